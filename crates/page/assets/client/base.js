@@ -14,5 +14,5 @@ const parse = html => {
   return page;
 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const seen = thing => thing?.isConnected && thing.checkVisibility();
+const seen = thing => thing?.isConnected && thing.checkVisibility({ visibilityProperty: true });
 

@@ -44,7 +44,8 @@ function fillClose(thing) {
 /** A copy of the face of a card, from its sheet or from the thing itself. */
 function faceOf(thing) {
   const card = thing.dataset.card;
-  const face = card && (element(`p-${card}`)?.querySelector(".face") ?? thing.querySelector(".face"));
+  // Researched cards are large enough.
+  const face = card && !thing.closest("#research") && (element(`p-${card}`)?.querySelector(".face") ?? thing.querySelector(".face"));
   const copy = face?.cloneNode(true);
   copy?.removeAttribute("data-vt");
   copy?.removeAttribute("id");
@@ -93,7 +94,16 @@ function stayClose() {
   placeClose(shown);
 }
 
-document.addEventListener("pointerover", ({ target, pointerType }) => { if (pointerType === "mouse") soonClose(target, HOVER); });
+// Where the mouse was pressed last. Browsers also report a pointer that rests where the page changes under it; it points at
+// something only once it has moved.
+let pressedAt;
+const rests = ({ clientX, clientY }) => pressedAt?.[0] === clientX && pressedAt[1] === clientY;
+document.addEventListener("pointerover", event => { if (event.pointerType === "mouse" && !rests(event)) soonClose(event.target, HOVER); });
+document.addEventListener("pointermove", event => {
+  if (event.pointerType !== "mouse" || !pressedAt || rests(event)) return;
+  pressedAt = undefined;
+  soonClose(event.target, HOVER);
+});
 document.documentElement.addEventListener("pointerleave", ({ pointerType }) => { if (pointerType === "mouse") leaveClose(); });
 document.addEventListener("focusin", ({ target }) => { if (byKeys) soonClose(target, FOCUS); });
 document.addEventListener("focusout", () => { if (byKeys) leaveClose(); });
@@ -102,6 +112,7 @@ addEventListener("scroll", ({ target }) => { if (target.contains(shown ?? null))
 // A long touch opens the close-up; the click that follows it is ignored.
 let touched, swallows = false;
 document.addEventListener("pointerdown", event => {
+  pressedAt = event.pointerType === "mouse" ? [event.clientX, event.clientY] : undefined;
   swallows = false;
   clearTimeout(touched?.timer);
   touched = undefined;

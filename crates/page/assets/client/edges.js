@@ -4,7 +4,7 @@
 // How far the edges of a list fade behind which there is more, in pixels.
 const FADE = 24;
 const EDGES = ["--before", "--after", "--above", "--below"];
-const LISTS = ".causes, .turns, .wide, .tabs";
+const LISTS = ".causes, .turns, .wide, .tabs, #research";
 
 /** Fades the edges of lists behind which there is more. */
 function fade(shown) {

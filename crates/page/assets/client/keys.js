@@ -11,6 +11,8 @@ document.addEventListener("keydown", event => {
 
 function press({ key, target }) {
   const sheet = openSheet();
+  // Spheres and converters of a custom payment are chosen like buttons.
+  if (key === " " && target.matches("a[data-into]")) return target.click(), true;
   if (key === "Escape") return escape(sheet);
   if (ARROWS[key] && arrow(key, target, sheet)) return true;
   if (table.hasAttribute("data-replay")) return !sheet && stepBy(key, target);
@@ -71,6 +73,16 @@ function enter(verb) {
   return Boolean(first);
 }
 
+const scrolls = () => document.documentElement.scrollHeight > innerHeight;
+
+/** Focuses the first thing on the table that can be chosen, or else the first one. */
+function enterTable() {
+  const things = [...document.querySelectorAll(THINGS)].filter(seen);
+  const first = things.find(thing => thing.matches(".can")) ?? things[0];
+  first?.focus();
+  return Boolean(first);
+}
+
 /** Focuses the nearest thing in a direction, or moves a card in the order of return. Otherwise arrows scroll. */
 function arrow(key, target, sheet) {
   const ordered = target.closest("[data-order]");
@@ -82,6 +94,7 @@ function arrow(key, target, sheet) {
   const list = target.closest("#log .scroll");
   if (list) return along(list, target, ARROWS[key][1]);
   if (sheet && !sheet.contains(target)) return enterSheet(sheet), true;
+  if (!sheet && target === document.body && !scrolls()) return enterTable();
   if (sheet ? sheet.matches(".page-sized") : !target.matches(THINGS)) return false;
   const [x, y] = ARROWS[key];
   const among = sheet ? "button, a[href]" : target.matches(".do") ? ".do" : THINGS;

@@ -1,7 +1,7 @@
 //! The chain reaction of the turn, from cause to effect: what was done, what it triggered, what can be used, what is
 //! blocked and why, and what the turn has gained so far. Between chain reactions: the opponents' latest turns in pictures.
 
-use gizmos_core::{Card, CardSet, Effect, Link, LinkState, Move, Seat, Spheres, Verb, chain as links};
+use gizmos_core::{Card, CardSet, Effect, Link, LinkState, Move, Phase, Seat, Spheres, Verb, chain as links};
 use gizmos_text::{Deed as RecapDeed, LearnLabel, TableLabel, Text};
 use maud::{Markup, html};
 
@@ -186,6 +186,8 @@ fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
         LinkState::Blocked(_) => "blocked",
         LinkState::Used => "used",
     };
+    // While an effect or research is not over, everything else waits.
+    let waits = link.state == LinkState::Ready && !matches!(view_model.board().phase(), Phase::Action | Phase::Chain);
     let leads = if can { leads(view_model, card) } else { Vec::new() };
     let content = html! {
         span.face id=(format!("link-face-{card}")) aria-hidden="true" { (art::card_face(card)) }
@@ -199,7 +201,7 @@ fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
         }
     };
     html! {
-        li.(state) {
+        li.(state).waits[waits] {
             @if can {
                 button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-card=(card)
                     data-hint=(text.card(card))

@@ -35,7 +35,7 @@ fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player)
         {
             header {
                 h2 {
-                    (art::emblem(seat)) (art::symbol(view_model.symbol(seat))) span.name { (view_model.name(seat)) }
+                    (art::emblem(seat)) (art::symbol(view_model.symbol(seat))) (name(view_model.name(seat)))
                 }
                 (flags(view_model, seat))
                 // Unfolded, it covers the table and is as large as the player's own board.
@@ -54,6 +54,15 @@ fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player)
             (machine(view_model, seat, player))
             (last_turn(view_model, seat))
         }
+    }
+}
+
+/// A name; where it is cut off, its number stays.
+fn name(name: &str) -> Markup {
+    let is_number = |word: &str| word.parse::<u32>().is_ok();
+    let (start, number) = name.rsplit_once(' ').filter(|(_, word)| is_number(word)).unzip();
+    html! {
+        span.name { span { (start.unwrap_or(name)) } @if let Some(number) = number { " " b { (number) } } }
     }
 }
 

@@ -198,7 +198,8 @@ fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment
 /// Whether what was chosen pays; otherwise why not yet, and the best payment that contains it.
 fn result(view_model: &TableViewModel<'_>, card: Card, exact: Payment, ready: bool, fitting: &[Payment]) -> Markup {
     let (text, base) = (view_model.text, view_model.context.base);
-    let why = (!ready).then(|| view_model.view.explain(Move::Build(card, exact))).flatten();
+    // While more can be chosen, nothing is wrong yet.
+    let why = fitting.is_empty().then(|| view_model.view.explain(Move::Build(card, exact))).flatten();
     let begun = !exact.spend.is_empty() || !exact.converters.is_empty();
     html! {
         div.result role="status" {
