@@ -4,7 +4,7 @@ import copy
 import multiprocessing
 import pickle
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 import pytest
@@ -118,12 +118,17 @@ def bot_moves(bot: gizmos.Bot) -> list[str]:
 
 
 def test_garbage_is_refused() -> None:
-    restore = [gizmos.Episode._restored, gizmos.Batch._restored]  # type: ignore[attr-defined]
-    for arguments in [("",), ("{}",)]:
+    episode: Any = gizmos.Episode
+    batch: Any = gizmos.Batch
+    for text in ["", "{}"]:
         with pytest.raises(ValueError):
-            restore[0](*arguments)
+            episode._restored(text)
         with pytest.raises(ValueError):
-            restore[1](*arguments, [])
-    function, (text,) = gizmos.Episode(2, seed=7).__reduce__()  # type: ignore[misc]
+            batch._restored(text, [])
+    restore, (text,) = episode(2, seed=7).__reduce__()
+    assert restore(text).legal_actions() == episode(2, seed=7).legal_actions()
     with pytest.raises(ValueError):
-        function(text.replace('"round":1', '"round":"x"'))  # type: ignore[operator]
+        restore(text.replace('"round":1', '"round":"x"'))
+    restore, (text, arrays) = batch(2, seed=7).__reduce__()
+    with pytest.raises(ValueError):
+        restore(text, [array[..., :1].T[:0] for array in arrays])
