@@ -67,8 +67,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, notes) = input::read_noted_record(&arguments.record)?;
     let text = arguments.language.text();
     let names = Names::of_record(&record, &notes, text);
-    let net = arguments.net.as_deref().map(net_from_file).transpose()?;
-    let net = net.as_ref().unwrap_or_else(Net::built_in);
+    let own = arguments.net.as_deref().map(net_from_file).transpose()?;
+    let net = if let Some(net) = &own { net } else { Net::built_in() };
     let analysis = Analysis { budget: arguments.think, seed: arguments.seed };
     let progress = ProgressBar::new(0);
     let style = ProgressStyle::with_template("{wide_bar} {judged} · {eta}")?;
