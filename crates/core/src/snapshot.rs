@@ -97,13 +97,6 @@ impl Snapshot {
         let impossible = |reason: &dyn std::fmt::Display| ImpossibleSnapshot(reason.to_string());
         let mut state = State::new(&self.setup()).map_err(|error| impossible(&error))?;
         let hand: CardSet = self.hand.iter().copied().collect();
-        let level = match self.phase {
-            Phase::Researched { level } | Phase::Returning { level } => Some(level),
-            _ => None,
-        };
-        if hand.iter().any(|card| card.level() != level) {
-            return Err(impossible(&"researched cards of another level"));
-        }
         let used: CardSet = self.used.iter().copied().collect();
         state.hidden.unplaced = state.hidden.unplaced & !hand;
         state.hidden.hand = hand;
