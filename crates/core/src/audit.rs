@@ -119,9 +119,16 @@ impl State {
         hold((board.triggered & !active).is_empty(), "a triggered card that is not active")?;
         hold((board.used() & !active).is_empty(), "a used card that is not active")?;
         hold(!board.triggered.meets(board.used), "a card both triggered and used")?;
-        let researching =
-            matches!(board.phase, Phase::Seeing { .. } | Phase::Researched { .. } | Phase::Returning { .. });
-        hold(researching || self.hidden.hand.is_empty(), "researched cards outside research")?;
+        let researching = match board.phase {
+            Phase::Seeing { level, .. } | Phase::Researched { level } | Phase::Returning { level } => Some(level),
+            _ => None,
+        };
+        hold(researching.is_some() || self.hidden.hand.is_empty(), "researched cards outside research")?;
+        if let Some(level) = researching {
+            // The deck had cards before, so every place of its level was filled.
+            hold(!board.display.has_gap(level), "a gap in the display beside researched cards")?;
+            hold(self.hidden.hand.iter().all(|card| card.level() == Some(level)), "researched cards of another level")?;
+        }
         match board.turn {
             Turn::Decide(seat) => {
                 hold(seat == board.to_move, "another seat decides")?;

@@ -71,7 +71,14 @@ pub fn bot_with_net(text: &str) -> Result<(BotName, Option<Arc<Net>>), BadBot> {
         Some(named) => named,
         None => (file, searching(&Budget::default().to_string())?),
     };
+    Ok((bot, Some(Arc::new(net_from_file(file)?))))
+}
+
+/// The net in a safetensors file.
+///
+/// # Errors
+/// If it cannot be read, or is no net.
+pub fn net_from_file(file: &str) -> Result<Net, BadBot> {
     let bytes = fs::read(file).map_err(|error| BadBot::File(file.to_owned(), error))?;
-    let net = Net::from_safetensors(&bytes).map_err(|problem| BadBot::Net(file.to_owned(), problem))?;
-    Ok((bot, Some(Arc::new(net))))
+    Net::from_safetensors(&bytes).map_err(|problem| BadBot::Net(file.to_owned(), problem))
 }

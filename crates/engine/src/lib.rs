@@ -13,7 +13,7 @@ mod process;
 pub mod protocol;
 mod speaker;
 
-pub use bot_source::{BadBot, bot_source, bot_with_net};
+pub use bot_source::{BadBot, bot_source, bot_with_net, net_from_file};
 pub use command::{EngineCommand, ParseCommandError};
 pub use engine::Engine;
 pub use process::EngineFault;

@@ -18,7 +18,7 @@ use crate::protocol::{Answer, Choice, PlayedMove, Question, Request, VERSION};
 /// let mut said = Vec::new();
 /// let heard = r#"{"hello":{"protocol":1,"name":"me"}}"#;
 /// Speaker::new("greedy".parse()?, Net::built_in()).speak(heard.as_bytes(), &mut said)?;
-/// assert_eq!(String::from_utf8(said)?, "{\"hello\":{\"protocol\":1,\"name\":\"gizmos 0.1.0 greedy\"}}\n");
+/// assert_eq!(String::from_utf8(said)?, "{\"hello\":{\"protocol\":1,\"name\":\"gizmos greedy\"}}\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Speaker<'a> {
@@ -32,7 +32,7 @@ pub struct Speaker<'a> {
 impl<'a> Speaker<'a> {
     /// A speaker for this bot, with this net if it looks ahead.
     pub fn new(bot: BotName, net: &'a Net) -> Self {
-        Self { name: format!("gizmos {} {bot}", env!("CARGO_PKG_VERSION")), bot, net, rng: None }
+        Self { name: format!("gizmos {bot}"), bot, net, rng: None }
     }
 
     /// Answers all that it hears, until that ends or it is told to quit. What cannot be understood is answered with an

@@ -46,11 +46,11 @@ def evaluate(model: MaskablePPO, opponent: str, players: int, games: int, seed: 
     won = 0
     env = environment(opponent, players, "win")
     for game in range(games):
-        observation, info = env.reset(seed=seed + game)
+        observation, _ = env.reset(seed=seed + game)
         over, reward = False, 0.0
         while not over:
             action, _ = model.predict(observation, action_masks=get_action_masks(env), deterministic=True)
-            observation, last, terminated, truncated, info = env.step(int(action))
+            observation, last, terminated, truncated, _ = env.step(int(action))
             over, reward = terminated or truncated, float(last)
         won += reward > 0
     return won

@@ -34,9 +34,9 @@ def test_an_engine_that_fails_loses(tmp_path: Path) -> None:
 
 
 def test_what_is_no_engine_is_refused() -> None:
-    with pytest.raises(ValueError, match="the engine ./there-is-none cannot be started: "):
+    with pytest.raises(ValueError, match=r"the engine \./there-is-none cannot be started: "):
         gizmos.Match(["exec:./there-is-none", "random"], deals=1)
-    with pytest.raises(ValueError, match="said 'hi'|said \"hi\""):
+    with pytest.raises(ValueError, match='said "hi"'):
         gizmos.Match([f"exec:'{sys.executable}' -c 'print(\"hi\")'", "random"], deals=1)
     with pytest.raises(gizmos.ParseBotNameError):
         gizmos.Match(["exe:x", "random"], deals=1)

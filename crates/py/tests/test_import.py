@@ -15,7 +15,9 @@ def test_importing_brings_nothing_heavy_along() -> None:
     assert not {"numpy", "gymnasium", "pettingzoo", "json", "ray"} & set(loaded)
 
 
-@pytest.mark.parametrize("imports", ["gizmos, gymnasium", "gymnasium, gizmos", "gizmos, gizmos.gymnasium_env, gymnasium"])
+@pytest.mark.parametrize(
+    "imports", ["gizmos, gymnasium", "gymnasium, gizmos", "gizmos, gizmos.gymnasium_env, gymnasium"]
+)
 def test_gymnasium_knows_the_environment(imports: str) -> None:
     code = f"import {imports}; print(gymnasium.make('Gizmos-v0'), gymnasium.make_vec('Gizmos-v0', num_envs=2))"
     done = subprocess.run([sys.executable, "-W", "error", "-c", code], check=True, capture_output=True, text=True)
@@ -25,7 +27,8 @@ def test_gymnasium_knows_the_environment(imports: str) -> None:
 
 def test_without_gymnasium_all_else_works() -> None:
     for missing in ["sys.modules['gymnasium'] = None; import gizmos", "import gizmos; sys.path[:] = []"]:
-        code = f"import sys; {missing}; print(gizmos.Game(seed=1).to_move)\ntry: import gymnasium\nexcept ImportError: print(1)"
+        tries = "try: import gymnasium\nexcept ImportError: print(1)"
+        code = f"import sys; {missing}; print(gizmos.Game(seed=1).to_move)\n{tries}"
         done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
         assert done.stdout.split() == ["0", "1"]
 

@@ -4,7 +4,7 @@ import copy
 import multiprocessing
 import pickle
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 import pytest
@@ -33,22 +33,22 @@ def played(episode: gizmos.Episode) -> tuple[list[int], list[int]]:
 @pytest.mark.parametrize("make", COPIES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_episode_goes_on_exactly(make: Callable[[gizmos.Episode], gizmos.Episode], players: int) -> None:
-    episode = gizmos.Episode(players, seed=7)
     paying = 0
-    for number in range(2000):
-        if episode.is_over:
-            break
-        if number % 7 == 0 or episode.paying_for is not None:
-            again = make(episode)
-            assert again.state.to_json() == episode.state.to_json()
-            assert again.legal_actions() == episode.legal_actions()
-            assert (again.decisions, again.paying_for) == (episode.decisions, episode.paying_for)
-            paying += episode.paying_for is not None
-            if number % 35 == 0:
-                assert played(again) == played(make(episode))
-        episode.act(episode.sample())
-    over = make(episode)
-    assert over.is_over and over.winner == episode.winner and paying > 3
+    for seed in range(6):
+        episode = gizmos.Episode(players, seed)
+        while not episode.is_over:
+            if episode.decisions % 7 == 0 or episode.paying_for is not None:
+                again = make(episode)
+                assert again.state.to_json() == episode.state.to_json()
+                assert again.legal_actions() == episode.legal_actions()
+                assert (again.decisions, again.paying_for) == (episode.decisions, episode.paying_for)
+                paying += episode.paying_for is not None
+                if episode.decisions % 35 == 0:
+                    assert played(again) == played(make(episode))
+            episode.act(episode.sample())
+        over = make(episode)
+        assert over.is_over and over.winner == episode.winner
+    assert paying > 3
 
 
 def test_an_episode_in_another_position_goes_on_exactly() -> None:
@@ -118,12 +118,17 @@ def bot_moves(bot: gizmos.Bot) -> list[str]:
 
 
 def test_garbage_is_refused() -> None:
-    restore = [gizmos.Episode._restored, gizmos.Batch._restored]  # type: ignore[attr-defined]
-    for arguments in [("",), ("{}",)]:
+    episode: Any = gizmos.Episode
+    batch: Any = gizmos.Batch
+    for text in ["", "{}"]:
         with pytest.raises(ValueError):
-            restore[0](*arguments)
+            episode._restored(text)
         with pytest.raises(ValueError):
-            restore[1](*arguments, [])
-    function, (text,) = gizmos.Episode(2, seed=7).__reduce__()  # type: ignore[misc]
+            batch._restored(text, [])
+    restore, (text,) = episode(2, seed=7).__reduce__()
+    assert restore(text).legal_actions() == episode(2, seed=7).legal_actions()
     with pytest.raises(ValueError):
-        function(text.replace('"round":1', '"round":"x"'))  # type: ignore[operator]
+        restore(text.replace('"round":1', '"round":"x"'))
+    restore, (text, arrays) = batch(2, seed=7).__reduce__()
+    with pytest.raises(ValueError):
+        restore(text, [array[..., :1].T[:0] for array in arrays])

@@ -1,6 +1,6 @@
-//! What a seat knows, written as JSON and read back.
+//! What a seat knows, and whole positions for other processes: written as JSON and read back.
 
-use gizmos_core::{Card, Seat, Seed, Setup, State, Step, View, fair_index, random_moves, simulate};
+use gizmos_core::{Card, Seat, Seed, Setup, Snapshot, State, Step, View, fair_index, random_moves, simulate};
 use rand_core::Rng;
 use serde_json::Value;
 
@@ -122,4 +122,42 @@ fn a_position_without_a_decision_is_refused_with_a_reason() {
     let mut odd = serde_json::to_value(dealt.view(Some(Seat::FIRST))).expect("has a form");
     odd["row"] = Value::Array(vec!["heat".into(); 3]);
     assert!(refused(&odd).starts_with("this position is impossible: "), "{}", refused(&odd));
+}
+
+#[test]
+fn a_snapshot_is_the_whole_position() {
+    positions(24, |state| {
+        let snapshot = state.snapshot().expect("somebody decides");
+        let written = serde_json::to_string(&snapshot).expect("has a form");
+        let again: Snapshot = serde_json::from_str(&written).expect("is read");
+        assert_eq!(again.state().as_ref(), Ok(state), "{written}");
+    });
+    let (seed, mut state) = (Seed::from(4), State::new(&Setup::standard(3)).expect("is possible"));
+    let Ok(()) = simulate(seed, &mut state, random_moves(seed), |_, _| ());
+    assert_eq!(state.snapshot().expect("is over").state(), Ok(state));
+}
+
+#[test]
+fn spoiled_snapshots_are_refused_or_can_be_played() {
+    let mut rng = Seed::from(6).stream(9);
+    let (mut refused, mut taken) = (0, 0);
+    positions(24, |state| {
+        let mut form = serde_json::to_value(state.snapshot().expect("somebody decides")).expect("has a form");
+        spoil(&mut form, &mut rng);
+        let read = serde_json::from_value::<Snapshot>(form.clone()).map_err(|error| error.to_string());
+        match read.and_then(|snapshot| snapshot.state().map_err(|error| error.to_string())) {
+            Err(error) => {
+                refused += 1;
+                assert!(!error.is_empty());
+            }
+            Ok(state) => {
+                taken += 1;
+                state.audit().unwrap_or_else(|broken| panic!("{broken}\n{form}"));
+                for mv in state.legal_moves() {
+                    state.played(mv).audit().unwrap_or_else(|broken| panic!("after {mv}: {broken}\n{form}"));
+                }
+            }
+        }
+    });
+    assert!(refused > 100 && taken > 10, "{refused} refused, {taken} taken");
 }

@@ -9,7 +9,9 @@ use std::{fmt, fs};
 use anyhow::Context;
 use clap::Args;
 use gizmos_ai::Budget;
+use gizmos_ai::net::Net;
 use gizmos_core::{Seat, Seed};
+use gizmos_engine::net_from_file;
 use gizmos_study::{Analysis, mistakes};
 use gizmos_terminal::Names;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
@@ -29,6 +31,7 @@ Examples:
   gizmos analyse game.gizmos                       the win chances and the biggest mistakes
   gizmos analyse game.gizmos --think 20000         more thorough
   gizmos analyse game.gizmos --plot curve.svg      a chart of the win chances
+  gizmos analyse game.gizmos --net my.safetensors  by a net of your own
   gizmos analyse game.gizmos --json                every decision, for programs")]
 pub struct Arguments {
     /// Record; `-` for standard input
@@ -36,6 +39,9 @@ pub struct Arguments {
     /// Effort per decision: simulations, or time such as 50ms
     #[arg(long, default_value = "8000")]
     think: Budget,
+    /// Net to judge with, as a safetensors file [default: the built-in one]
+    #[arg(long, value_name = "FILE")]
+    net: Option<String>,
     /// Number of mistakes to list
     #[arg(long, default_value_t = 5)]
     worst: usize,
@@ -61,6 +67,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, notes) = input::read_noted_record(&arguments.record)?;
     let text = arguments.language.text();
     let names = Names::of_record(&record, &notes, text);
+    let own = arguments.net.as_deref().map(net_from_file).transpose()?;
+    let net = if let Some(net) = &own { net } else { Net::built_in() };
     let analysis = Analysis { budget: arguments.think, seed: arguments.seed };
     let progress = ProgressBar::new(0);
     let style = ProgressStyle::with_template("{wide_bar} {judged} · {eta}")?;
@@ -73,7 +81,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         progress.set_length(all as u64);
         progress.inc(1);
     };
-    let decisions = arguments.threads.pool()?.install(|| analysis.judge(&record, judged));
+    let decisions = arguments.threads.pool()?.install(|| analysis.judge_with(net, &record, judged));
     progress.finish_and_clear();
     let counts = |seat: Seat| arguments.seat.is_none_or(|wanted| usize::from(wanted) == seat.index());
     let mut worst = mistakes(decisions.iter().filter(|decision| counts(decision.seat)));

@@ -166,5 +166,6 @@ class PositionForm(_Board, total=False):
     """A position: all of it, or what one observer may know."""
 
     seen_by: ObserverForm | Literal["spectator"]
+    passes: int
     researched: ResearchedForm
     result: ResultForm

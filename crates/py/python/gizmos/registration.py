@@ -52,7 +52,7 @@ class AfterGymnasium:
         def load_and_register(module: ModuleType) -> None:
             load(module)
             if self in sys.meta_path:
-                sys.meta_path.remove(self)  # type: ignore[arg-type]
+                sys.meta_path.remove(self)
             register()
 
         loader.exec_module = load_and_register
@@ -64,4 +64,4 @@ def register_later() -> None:
     if sys.modules.get("gymnasium") is not None:
         register()
     else:
-        sys.meta_path.insert(0, AfterGymnasium())  # type: ignore[arg-type]
+        sys.meta_path.insert(0, AfterGymnasium())

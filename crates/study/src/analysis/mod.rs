@@ -99,9 +99,14 @@ impl Analysis {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn judge(&self, record: &Record, progress: impl Fn(usize) + Sync) -> Vec<JudgedDecision> {
+        self.judge_with(Net::built_in(), record, progress)
+    }
+
+    /// The same by another net.
+    pub fn judge_with(&self, net: &Net, record: &Record, progress: impl Fn(usize) + Sync) -> Vec<JudgedDecision> {
         let decisions: Vec<PastDecision> = PastDecision::all(record).collect();
         let judge = |decision: &PastDecision| {
-            let judged = self.judge_one(decision);
+            let judged = self.judge_one_with(net, decision);
             progress(decisions.len());
             judged
         };
@@ -131,10 +136,14 @@ impl Analysis {
     /// Judges one decision. The verdict is the same whether others were judged before or not, so that an analysis can be
     /// interrupted anywhere.
     pub fn judge_one(&self, decision: &PastDecision) -> JudgedDecision {
+        self.judge_one_with(Net::built_in(), decision)
+    }
+
+    fn judge_one_with(&self, net: &Net, decision: &PastDecision) -> JudgedDecision {
         let PastDecision { number, step, position: state, mv } = *decision;
         let seat = state.board().to_move();
         let view = state.view(Some(seat));
-        let mut search = Search::new(Net::built_in());
+        let mut search = Search::new(net);
         let mut rng = self.seed.stream(streams::decision_analysis(step));
         let legal = view.legal_moves();
         let choice = sensible_moves(&state).len() > 1;
