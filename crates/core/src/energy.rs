@@ -150,8 +150,10 @@ impl Spheres {
 
     /// How many spheres in all.
     pub fn total(self) -> u8 {
-        let sum: u16 = self.0.iter().map(|&n| u16::from(n)).sum();
-        sum.min(255) as u8
+        // Two and two at once, with room for what is carried.
+        let counts = self.pack();
+        let pairs = (counts & 0x00ff_00ff) + (counts >> 8 & 0x00ff_00ff);
+        ((pairs & 0xffff) + (pairs >> 16)).min(255) as u8
     }
 
     /// Whether there are none.
@@ -191,6 +193,14 @@ impl Spheres {
             n -= count;
         }
         None
+    }
+
+    /// The energies of which there is at least one.
+    pub(crate) const fn energies(self) -> EnergySet {
+        // The highest bit of each count tells whether there is any; the product moves the four bits side by side.
+        let counts = self.pack();
+        let any = ((counts & 0x7f7f_7f7f) + 0x7f7f_7f7f | counts) >> 7 & 0x0101_0101;
+        EnergySet((any.wrapping_mul(0x0102_0408) >> 24) as u8 & 0xf)
     }
 
     /// The energies of which there is at least one, with their counts.
