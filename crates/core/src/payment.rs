@@ -142,7 +142,7 @@ impl Purse {
 
     /// Whether anything can become this energy. Without converters, or without anything to convert, only it pays for itself.
     fn can_recolor_to(&self, energy: Energy) -> bool {
-        self.ring[energy] != self.reach[energy.index()]
+        self.ring[energy] + self.doublings != self.reach[energy.index()]
     }
 
     /// Calls `found` with every payment in which no sphere counts twice and all become this energy.
