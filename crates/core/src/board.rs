@@ -235,10 +235,7 @@ impl Board {
 
     fn can_build(&self) -> bool {
         let purse = self.purse();
-        let any_of = |cards: CardSet, source| {
-            let discounts = self.mover().discounts(source);
-            (cards & purse.within_reach(discounts)).iter().any(|card| purse.can_pay(discounts.price(card)))
-        };
+        let any_of = |cards, source| !purse.payable(cards, self.mover().discounts(source)).is_empty();
         any_of(self.display.cards(), Source::Display) || any_of(self.mover().archive(), Source::Archive)
     }
 }

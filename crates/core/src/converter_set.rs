@@ -178,6 +178,11 @@ impl ConverterSet {
         Self(bits << (DOUBLERS + 2 * energy))
     }
 
+    /// How often the set can double spheres of an energy.
+    pub(crate) const fn doublings_of(self, energy: usize) -> u8 {
+        self.doublers(energy).count_ones() as u8 + !self.double_doubler(energy).is_empty() as u8
+    }
+
     /// How many doublings the set allows in all.
     pub(crate) const fn doublings(self) -> u8 {
         let single = (self.0 >> DOUBLERS & 0xff).count_ones();

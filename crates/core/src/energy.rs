@@ -150,8 +150,10 @@ impl Spheres {
 
     /// How many spheres in all.
     pub fn total(self) -> u8 {
-        let sum: u16 = self.0.iter().map(|&n| u16::from(n)).sum();
-        sum.min(255) as u8
+        // Two and two at once, with room for what is carried.
+        let counts = self.pack();
+        let pairs = (counts & 0x00ff_00ff) + (counts >> 8 & 0x00ff_00ff);
+        ((pairs & 0xffff) + (pairs >> 16)).min(255) as u8
     }
 
     /// Whether there are none.
@@ -181,16 +183,22 @@ impl Spheres {
         Self::packed(self.pack() & !(0xff << (8 * energy.index())))
     }
 
-    /// The energy of the `n`-th sphere when they are laid out by energy.
-    pub(crate) fn nth(self, mut n: u8) -> Option<Energy> {
-        for energy in Energy::ALL {
-            let count = self[energy];
-            if n < count {
-                return Some(energy);
-            }
-            n -= count;
-        }
-        None
+    /// The energy of the `n`-th sphere when they are laid out by energy. There must be fewer than 128.
+    pub(crate) fn nth(self, n: u8) -> Option<Energy> {
+        debug_assert!(self.total() < 128, "one bit of each sum is needed for comparing");
+        // Which energy it is, nobody can guess: all four are compared at once, without a branch. First the sums of the
+        // counts up to each energy, then one bit for each that is not above n, and how many there are.
+        let sums = self.pack().wrapping_mul(0x0101_0101);
+        let passed = ((u32::from(n) * 0x0101_0101 | 0x8080_8080) - sums) >> 7 & 0x0101_0101;
+        Energy::ALL.get((passed.wrapping_mul(0x0101_0101) >> 24) as usize).copied()
+    }
+
+    /// The energies of which there is at least one.
+    pub(crate) const fn energies(self) -> EnergySet {
+        // The highest bit of each count tells whether there is any; the product moves the four bits side by side.
+        let counts = self.pack();
+        let any = ((counts & 0x7f7f_7f7f) + 0x7f7f_7f7f | counts) >> 7 & 0x0101_0101;
+        EnergySet((any.wrapping_mul(0x0102_0408) >> 24) as u8 & 0xf)
     }
 
     /// The energies of which there is at least one, with their counts.
@@ -236,5 +244,37 @@ impl fmt::Display for Spheres {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_sphere_is_found_without_laying_them_out() {
+        for counts in [[0; 4], [13; 4], [1, 0, 2, 0], [0, 3, 0, 1], [0, 0, 0, 7], [5, 0, 0, 0]] {
+            let spheres = Spheres::new(counts);
+            let laid_out: Vec<Energy> =
+                spheres.iter().flat_map(|(energy, count)| std::iter::repeat_n(energy, count.into())).collect();
+            for n in 0..60 {
+                assert_eq!(spheres.nth(n), laid_out.get(usize::from(n)).copied(), "{n} of {counts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_energies_are_those_with_spheres() {
+        for bits in 0..16_u8 {
+            let counts = std::array::from_fn(|energy| (bits >> energy & 1) * 13);
+            assert_eq!(Spheres::new(counts).energies(), EnergySet(bits));
+        }
+    }
+
+    #[test]
+    fn totals_end_at_the_highest_number() {
+        assert_eq!(Spheres::new([13; 4]).total(), 52);
+        assert_eq!(Spheres::new([255, 1, 0, 0]).total(), 255);
+        assert_eq!(Spheres::new([255; 4]).total(), 255);
     }
 }

@@ -80,6 +80,7 @@ pub use energy::{Energy, EnergySet, Spheres};
 pub use fairness::SeedMismatch;
 pub use history::History;
 pub use illegal_move::IllegalMove;
+pub use legal::MoveVisitor;
 pub use level::{ByLevel, Level};
 pub use moves::Move;
 pub use order::by_use;

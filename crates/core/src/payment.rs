@@ -80,36 +80,72 @@ impl Purse {
 
     /// Calls `found` with every payment of this price (R9.4), each exactly once.
     pub fn payments(&self, price: Price, mut found: impl FnMut(Payment)) {
-        if price.lowest > price.full {
-            return;
-        }
+        self.plain(price, &mut found);
+        self.doubled(price, &mut found);
+    }
+
+    /// Calls `found` with every payment in which no sphere counts twice.
+    fn plain(&self, price: Price, found: &mut impl FnMut(Payment)) {
         match price.color {
-            Color::None => return,
-            Color::One(energy) => self.recolored(energy, price, &mut found),
+            _ if price.lowest > price.full => {}
+            Color::None => {}
+            Color::One(energy) => self.recolored(energy, price, found),
             // Any mix pays as it is.
             Color::Any => spends(self.ring, price.lowest, price.full, |spend| {
                 found(Payment { spend, converters: ConverterSet::EMPTY });
             }),
         }
-        if self.doublings > 0 && price.lowest > 1 {
-            self.doubled(price, &mut found);
-        }
     }
 
     /// Calls `found` with every payment in which spheres count twice.
-    #[inline(never)] // Rare and large: it would crowd the loops around it.
+    #[inline]
     fn doubled(&self, price: Price, found: &mut impl FnMut(Payment)) {
+        if self.doublings > 0 && (2..=price.full.min(self.reach(price.color))).contains(&price.lowest) {
+            self.doubled_within_reach(price, found);
+        }
+    }
+
+    #[inline(never)] // Rare and large: it would crowd the loops around it.
+    fn doubled_within_reach(&self, price: Price, found: &mut impl FnMut(Payment)) {
+        let doublings = self.useful_doublings(price.color);
+        if self.reach(price.color) - self.doublings + doublings < price.lowest {
+            return;
+        }
         let among = match price.color {
             Color::One(energy) => self.recolorable.without(energy) + Spheres::of(energy, self.ring[energy]),
             _ => self.ring,
         };
-        let least = price.lowest.saturating_sub(self.doublings).max(1);
+        let least = price.lowest.saturating_sub(doublings).max(1);
         spends(among, least, price.lowest - 1, |spend| {
             price.converter_sets(spend, self.converters, |converters| found(Payment { spend, converters }));
         });
     }
 
-    /// Calls `found` with every payment in which no sphere counts twice.
+    /// No payment of this colour doubles more often.
+    fn useful_doublings(&self, color: Color) -> u8 {
+        let of_energy = |energy: &Energy| {
+            let doublings = self.converters.doublings_of(energy.index());
+            match color {
+                Color::None => 0,
+                // Each doubling makes one more sphere to recolour, besides the one that is doubled.
+                Color::One(target) if target != *energy => doublings.min(self.recolorings(*energy).saturating_sub(1)),
+                _ => doublings,
+            }
+        };
+        Energy::ALL.iter().map(of_energy).sum()
+    }
+
+    /// How many spheres of an energy could be recoloured if no other were, and if there were enough of them.
+    fn recolorings(&self, energy: Energy) -> u8 {
+        CAPACITY[self.converters.recolorers(energy.index()) as usize] + self.converters.wild_count()
+    }
+
+    /// Whether anything can become this energy. Without converters, or without anything to convert, only it pays for itself.
+    fn can_recolor_to(&self, energy: Energy) -> bool {
+        self.ring[energy] + self.doublings != self.reach[energy.index()]
+    }
+
+    /// Calls `found` with every payment in which no sphere counts twice and all become this energy.
     fn recolored(&self, energy: Energy, price: Price, found: &mut impl FnMut(Payment)) {
         let own = self.ring[energy];
         let mut complete = |foreign: Spheres, converters| {
@@ -118,13 +154,11 @@ impl Purse {
                 found(Payment { spend: foreign + Spheres::of(energy, count), converters });
             }
         };
-        // Without converters, or without anything to convert, only the card's own colour pays.
-        if own == self.reach[energy.index()] {
+        if !self.can_recolor_to(energy) {
             return complete(Spheres::EMPTY, ConverterSet::EMPTY);
         }
         let most = self.recolorable.without(energy);
-        let (available, total) = (self.converters, price.full);
-        Recoloring { available, least: Spheres::EMPTY, most, total, found: complete }.all();
+        Recoloring { available: self.converters, least: Spheres::EMPTY, most, total: price.full }.all(complete);
     }
 
     /// More than this of a colour can never be paid; all of it not always.
@@ -158,10 +192,32 @@ impl Purse {
         cards
     }
 
+    /// Those of the cards that can be paid for with these discounts.
+    ///
+    /// ```
+    /// # use gizmos_core::{Card, CardSet, ConverterSet, Discounts, Energy, Purse, Spheres};
+    /// let cards: CardSet = [101, 103].into_iter().filter_map(Card::from_number).collect();
+    /// let purse = Purse::new(Spheres::of(Energy::Electric, 1), ConverterSet::EMPTY);
+    /// assert_eq!(purse.payable(cards, Discounts::default()).iter().next(), Card::from_number(103));
+    /// ```
+    pub fn payable(&self, cards: CardSet, discounts: Discounts) -> CardSet {
+        let within_reach = cards & self.within_reach(discounts);
+        if self.doublings == 0 {
+            return within_reach;
+        }
+        within_reach.into_iter().filter(|&card| self.can_pay(discounts.price(card))).collect()
+    }
+
     /// Whether there is any payment at all.
     pub fn can_pay(&self, price: Price) -> bool {
-        let mut can_pay = false;
-        self.payments(price, |_| can_pay = true);
+        if price.color == Color::None || price.lowest > price.full {
+            return false;
+        }
+        // What can be paid without doubling can also be paid with fewer spheres.
+        let mut can_pay = price.lowest <= self.reach(price.color) - self.doublings;
+        if !can_pay {
+            self.doubled(price, &mut |_| can_pay = true);
+        }
         can_pay
     }
 }
@@ -182,7 +238,7 @@ fn spends(among: Spheres, least: u8, most: u8, mut visit: impl FnMut(Spheres)) {
 }
 
 /// The search for all ways to recolour so many spheres of each energy with no converter too many.
-struct Recoloring<F> {
+struct Recoloring {
     available: ConverterSet,
     /// At least so many of each energy,
     least: Spheres,
@@ -190,46 +246,52 @@ struct Recoloring<F> {
     most: Spheres,
     /// and no more than this in all.
     total: u8,
-    /// Called with what is spent and the converters that recolour it.
-    found: F,
 }
 
-impl<F: FnMut(Spheres, ConverterSet)> Recoloring<F> {
-    fn all(mut self) {
-        self.from(0, Spheres::EMPTY, self.total, 0, ConverterSet::EMPTY);
-    }
+/// A way to recolour spheres of the first energies.
+#[derive(Clone, Copy)]
+struct Recolored {
+    spend: Spheres,
+    converters: ConverterSet,
+    /// How many more spheres there may be.
+    room: u8,
+    /// How many of them are left to wild converters.
+    uncovered: u8,
+}
 
-    /// Goes on from this energy, with `room` for more spheres and so many of the chosen yet `uncovered`.
-    fn from(&mut self, mut index: usize, spend: Spheres, room: u8, uncovered: u8, chosen: ConverterSet) {
-        let energy = loop {
-            let Some(&energy) = Energy::ALL.get(index) else { return self.with_wild(spend, uncovered, chosen) };
-            if self.most[energy] > 0 {
-                break energy;
-            }
-            index += 1;
-        };
-        let recolorers = SUBSETS[self.available.recolorers(index) as usize];
-        let most = self.most[energy].min(room);
-        let mut count = self.least[energy];
-        while count <= most {
-            let mut sets = recolorers & THRIFTY[usize::from(count).min(THRIFTY.len() - 1)];
-            while sets != 0 {
-                let set = sets.trailing_zeros();
-                sets &= sets - 1;
-                let uncovered = uncovered + count.saturating_sub(CAPACITY[set as usize]);
-                if uncovered <= self.available.wild_count() {
-                    let chosen = chosen.or(ConverterSet::from_recolorers(index, set));
-                    self.from(index + 1, spend + Spheres::of(energy, count), room - count, uncovered, chosen);
+impl Recoloring {
+    /// Calls `found` with what is spent and the converters that recolour it.
+    fn all(&self, mut found: impl FnMut(Spheres, ConverterSet)) {
+        let none = Recolored { spend: Spheres::EMPTY, converters: ConverterSet::EMPTY, room: self.total, uncovered: 0 };
+        for heat in self.more(none, Energy::Heat) {
+            for electric in self.more(heat, Energy::Electric) {
+                for atomic in self.more(electric, Energy::Atomic) {
+                    for battery in self.more(atomic, Energy::Battery) {
+                        self.with_wild(battery, &mut found);
+                    }
                 }
             }
-            count += 1;
         }
     }
 
+    /// The ways to go on with this energy.
+    fn more(&self, before: Recolored, energy: Energy) -> impl Iterator<Item = Recolored> {
+        let (least, most) = (self.least[energy], self.most[energy].min(before.room));
+        let wild = self.available.wild_count() - before.uncovered;
+        let thrifty = THRIFTY[self.available.recolorers(energy.index()) as usize];
+        let ways = thrifty.iter().take_while(move |way| way.count <= most);
+        ways.filter(move |way| way.count >= least && way.uncovered <= wild).map(move |way| Recolored {
+            spend: before.spend + Spheres::of(energy, way.count),
+            converters: before.converters.or(ConverterSet::from_recolorers(energy.index(), way.recolorers.into())),
+            room: before.room - way.count,
+            uncovered: before.uncovered + way.uncovered,
+        })
+    }
+
     /// Chooses wild converters for what is uncovered.
-    fn with_wild(&mut self, spend: Spheres, uncovered: u8, chosen: ConverterSet) {
-        let mut add = |wild| (self.found)(spend, chosen.or(ConverterSet::from_wild(wild)));
-        match (uncovered, self.available.wild()) {
+    fn with_wild(&self, recolored: Recolored, found: &mut impl FnMut(Spheres, ConverterSet)) {
+        let mut add = |wild| found(recolored.spend, recolored.converters.or(ConverterSet::from_wild(wild)));
+        match (recolored.uncovered, self.available.wild()) {
             (0, _) => add(0),
             (1, wild) => [0b01, 0b10].into_iter().filter(|one| wild & one != 0).for_each(add),
             (2, 0b11) => add(0b11),
@@ -241,8 +303,7 @@ impl<F: FnMut(Spheres, ConverterSet)> Recoloring<F> {
 /// Calls `visit` with every smallest set of recolourers that meets the demand from each energy.
 fn cover(available: ConverterSet, demand: [u8; 4], mut visit: impl FnMut(ConverterSet)) {
     let demand = Spheres::new(demand);
-    let found = |_, set| visit(set);
-    Recoloring { available, least: demand, most: demand, total: u8::MAX, found }.all();
+    Recoloring { available, least: demand, most: demand, total: u8::MAX }.all(|_, set| visit(set));
 }
 
 impl Price {
@@ -298,42 +359,51 @@ static CAPACITY: [u8; 8] = [0, 1, 1, 2, 2, 3, 3, 4];
 /// The energies besides each one.
 static OTHERS: [[usize; 3]; 4] = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]];
 
-/// For each demand from an energy, the sets of its recolourers (as bits of a byte) in which no card is too many.
-static THRIFTY: [u8; 16] = {
-    let mut table = [0; 16];
-    let mut demand = 0;
-    while demand < 16 {
-        let mut set = 0;
-        while set < 8 {
-            let capacity = CAPACITY[set];
-            let single_needed = set % 4 == 0 || capacity - 1 < demand as u8;
-            let double_needed = set & 0b100 == 0 || capacity - 2 < demand as u8;
-            if single_needed && double_needed {
-                table[demand] |= 1 << set;
-            }
-            set += 1;
-        }
-        demand += 1;
+/// Spheres of an energy and recolourers of it, of which none is too many.
+#[derive(Clone, Copy)]
+struct Thrifty {
+    count: u8,
+    /// As three bits.
+    recolorers: u8,
+    /// How many of the spheres they cannot recolour: two at the most.
+    uncovered: u8,
+}
+
+/// For each set of an energy's recolourers, what can be done with some of them, fewer spheres first.
+static THRIFTY: [&[Thrifty]; 8] = {
+    const WAYS: [([Thrifty; 25], usize); 8] =
+        [thrifty(0), thrifty(1), thrifty(2), thrifty(3), thrifty(4), thrifty(5), thrifty(6), thrifty(7)];
+    let mut table: [&[Thrifty]; 8] = [&[]; 8];
+    let mut available = 0;
+    while available < 8 {
+        table[available] = WAYS[available].0.split_at(WAYS[available].1).0;
+        available += 1;
     }
     table
 };
 
-/// For each set of an energy's recolourers, its subsets, as bits of a byte.
-static SUBSETS: [u8; 8] = {
-    let mut table = [0; 8];
-    let mut set = 0;
-    while set < 8 {
-        let mut subset = 0;
-        while subset < 8 {
-            if subset & !set == 0 {
-                table[set] |= 1 << subset;
+/// What can be done with some of these recolourers, and how many ways that are.
+const fn thrifty(available: u8) -> ([Thrifty; 25], usize) {
+    let mut ways = [Thrifty { count: 0, recolorers: 0, uncovered: 0 }; 25];
+    let mut len = 0;
+    let mut count = 0;
+    while count <= CAPACITY[7] + 2 {
+        let mut recolorers = 0;
+        while recolorers < 8 {
+            let capacity = CAPACITY[recolorers as usize];
+            let single_needed = recolorers % 4 == 0 || capacity - 1 < count;
+            let double_needed = recolorers & 0b100 == 0 || capacity - 2 < count;
+            let uncovered = count.saturating_sub(capacity);
+            if recolorers & !available == 0 && single_needed && double_needed && uncovered <= 2 {
+                ways[len] = Thrifty { count, recolorers, uncovered };
+                len += 1;
             }
-            subset += 1;
+            recolorers += 1;
         }
-        set += 1;
+        count += 1;
     }
-    table
-};
+    (ways, len)
+}
 
 /// Calls `visit` with every choice of doublers for exactly `missing` doublings: how often each energy is doubled,
 /// and by which converters.

@@ -1,7 +1,6 @@
 //! One player's side of the table.
 
 use crate::card::{Bonus, Discount, Effect};
-use crate::cards::OF_LEVEL;
 use crate::{Card, CardSet, ConverterSet, Discounts, Level, Source, Spheres};
 
 /// What lies in front of a player; all of it is public (R11.1).
@@ -16,6 +15,8 @@ pub struct Player {
     converters: ConverterSet,
     discounts: [u8; 3],
     printed_vp: u16,
+    gizmos: u8,
+    level_three: u8,
     scores_for: [u8; 2],
     may_file: bool,
     may_research: bool,
@@ -43,6 +44,8 @@ impl Player {
             converters: ConverterSet::EMPTY,
             discounts: [0; 3],
             printed_vp: 0,
+            gizmos: 0,
+            level_three: 0,
             scores_for: [0; 2],
             may_file: true,
             may_research: true,
@@ -52,6 +55,8 @@ impl Player {
     /// Puts a card into the active area, where it works from now on (R6.4).
     pub(crate) fn activate(&mut self, card: Card) {
         self.active = self.active.with(card);
+        self.gizmos += 1;
+        self.level_three += u8::from(card.level() == Some(Level::Three));
         self.printed_vp += u16::from(card.face().vp);
         match card.face().effect {
             Effect::Raise { storage, archive, research } => {
@@ -73,6 +78,16 @@ impl Player {
     /// The active Gizmos.
     pub const fn active(&self) -> CardSet {
         self.active
+    }
+
+    /// How many Gizmos are active.
+    pub const fn gizmos(&self) -> u8 {
+        self.gizmos
+    }
+
+    /// How many of them are of level 3.
+    pub const fn level_three(&self) -> u8 {
+        self.level_three
     }
 
     /// The filed cards, face up.
@@ -132,7 +147,7 @@ impl Player {
 
     /// Whether this player has triggered the end of the game (R10.1).
     pub fn has_finished(&self) -> bool {
-        (self.active & OF_LEVEL[Level::Three]).len() >= 4 || self.active.len() >= 16
+        self.level_three >= 4 || self.gizmos >= 16
     }
 
     /// The score as it stands (R10.2).

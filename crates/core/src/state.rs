@@ -1,7 +1,9 @@
 //! A complete position.
 
 use crate::pile::Pile;
-use crate::{Board, ByLevel, CardSet, ChanceOutcome, IllegalMove, Level, Move, Returned, Turn, explain, legal};
+use crate::{
+    Board, ByLevel, CardSet, ChanceOutcome, IllegalMove, Level, Move, MoveVisitor, Returned, Turn, explain, legal,
+};
 
 /// A complete position: the [`Board`] that everybody sees, and what is hidden (R11.2).
 ///
@@ -74,6 +76,11 @@ impl State {
     /// Fills `moves`, whatever it held, with [the legal moves](Self::legal_moves): no allocation for each position.
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         legal::legal_moves_into(&self.board, self.hidden.hand, moves);
+    }
+
+    /// Shows all legal moves to a visitor, who need not list them.
+    pub fn visit_moves(&self, visitor: &mut impl MoveVisitor) {
+        legal::visit_moves(&self.board, self.hidden.hand, visitor);
     }
 
     /// Whether `mv` is among the legal moves.

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use gizmos_ai::net::policy::policy_indices;
-use gizmos_core::{Card, ConverterSet, Energy, Kind, Level, Move, Payment, Spheres, Trigger};
+use gizmos_core::{Card, CardSet, ConverterSet, Energy, Kind, Level, Move, Payment, Spheres, Trigger};
 
-use crate::Span;
+use crate::{ActionSet, Span};
 
 /// One action of a learner. Most are a whole [`Move`]; a build that can be paid in several ways goes on with what is used
 /// to pay, converter by converter and sphere by sphere, until only one payment is left.
@@ -160,6 +160,21 @@ impl Action {
     /// Every action, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).filter_map(Self::from_number)
+    }
+
+    /// Adds filing each of these cards.
+    pub(crate) const fn insert_files(cards: CardSet, actions: &mut ActionSet) {
+        actions.insert_from(FILE, cards.bits() >> STARTING);
+    }
+
+    /// Adds building each of these cards.
+    pub(crate) const fn insert_builds(cards: CardSet, actions: &mut ActionSet) {
+        actions.insert_from(BUILD, cards.bits() >> STARTING);
+    }
+
+    /// Adds putting back each of these cards.
+    pub(crate) const fn insert_returns(cards: CardSet, actions: &mut ActionSet) {
+        actions.insert_from(RETURN, cards.bits() >> STARTING);
     }
 
     /// The first action of a move; for all moves but builds it is the only one.

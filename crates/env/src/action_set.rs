@@ -29,10 +29,24 @@ impl ActionSet {
         self.0[number / 64] |= 1 << (number % 64);
     }
 
+    /// Adds the action with the number `first` and those after it whose bits are set.
+    pub(crate) const fn insert_from(&mut self, first: usize, bits: u128) {
+        let (word, offset) = (first / 64, first % 64);
+        self.0[word] |= (bits << offset) as u64;
+        // Shifted twice, because nothing is shifted by all its bits at once.
+        self.0[word + 1] |= (bits >> 1 >> (63 - offset)) as u64;
+        self.0[word + 2] |= (bits >> 64 >> 1 >> (63 - offset)) as u64;
+    }
+
     /// Whether `action` is in the set.
     pub const fn contains(&self, action: Action) -> bool {
         let number = action.number();
         self.0[number / 64] & 1 << (number % 64) != 0
+    }
+
+    /// Whether the action of this number is in the set.
+    pub(crate) fn contains_number(&self, number: usize) -> bool {
+        self.0.get(number / 64).is_some_and(|word| word & 1 << (number % 64) != 0)
     }
 
     /// How many actions are in the set.
@@ -64,7 +78,20 @@ impl ActionSet {
 
     /// The `n`-th action in that order.
     pub fn nth(&self, n: usize) -> Option<Action> {
-        self.numbers().nth(n).and_then(Action::from_number)
+        self.nth_number(n).and_then(Action::from_number)
+    }
+
+    /// The number of the `n`-th action.
+    pub(crate) fn nth_number(&self, mut n: usize) -> Option<usize> {
+        for (index, &word) in self.0.iter().enumerate() {
+            let count = word.count_ones() as usize;
+            if n < count {
+                let rest = (0..n).fold(word, |rest, _| rest & (rest - 1));
+                return Some(64 * index + rest.trailing_zeros() as usize);
+            }
+            n -= count;
+        }
+        None
     }
 
     /// Writes 1 for each action that is in the set, 0 for all others; numbers beyond the mask's end are left out.

@@ -85,6 +85,11 @@ macro_rules! declare {
         }
 
         impl<'a> Arrays<'a> {
+            /// No memory.
+            pub(crate) fn none() -> Self {
+                Self { $($name: &mut [],)* }
+            }
+
             /// Whether there is just enough memory for so many games of so many players.
             pub fn fit(&self, games: usize, players: usize) -> bool {
                 true $(&& self.$name.len() == games * Width::$width.of(players))*

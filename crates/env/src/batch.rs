@@ -1,5 +1,8 @@
 //! Many games at once.
 
+use std::sync::{Mutex, PoisonError};
+use std::{iter, mem};
+
 use gizmos_ai::BotName;
 use gizmos_core::{ImpossibleSetup, Seed, State, fair_index, streams};
 use rand_chacha::ChaCha8Rng;
@@ -9,10 +12,13 @@ use thiserror::Error;
 use crate::batch_game::{BatchGame, Common};
 use crate::saved::{BadSave, SavedPlace};
 use crate::threads::Threads;
-use crate::{Arrays, IllegalAction, Reward};
+use crate::{Action, Arrays, IllegalAction, Reward};
 
 /// The number of pieces of work for each thread: more than one, so that no thread waits long for another.
 const PIECES: usize = 4;
+
+/// No piece has fewer games: threads that write next to each other slow each other down.
+const SMALLEST_PIECE: usize = 16;
 
 /// The settings of a [`Batch`].
 #[derive(Clone, Copy, Debug)]
@@ -161,7 +167,9 @@ impl Batch {
         self.check(&arrays)?;
         self.check_count(actions)?;
         for (game, (place, &number)) in self.games.iter().zip(actions).enumerate() {
-            place.episode().legal(number).map_err(|reason| BatchError::Illegal { game, reason })?;
+            if !place.episode().is_legal(number) {
+                place.episode().legal(number).map_err(|reason| BatchError::Illegal { game, reason })?;
+            }
         }
         self.step_legal(actions, arrays);
         Ok(())
@@ -199,7 +207,7 @@ impl Batch {
     /// Acts in every game with actions that are known to be legal.
     fn step_legal(&mut self, actions: &[i64], arrays: Arrays<'_>) {
         self.on_all(actions, arrays, |place, common, number, row| {
-            if let Ok(action) = place.episode().legal(number) {
+            if let Some(action) = usize::try_from(number).ok().and_then(Action::from_number) {
                 place.step(common, action, row);
             }
         });
@@ -218,7 +226,7 @@ impl Batch {
         self.check_count(actions)?;
         for (place, action) in self.games.iter().zip(actions) {
             let legal = place.episode().actions();
-            let number = legal.numbers().nth(fair_index(self.action_rng.next_u64(), legal.len()));
+            let number = legal.nth_number(fair_index(self.action_rng.next_u64(), legal.len()));
             *action = number.and_then(|number| i64::try_from(number).ok()).unwrap_or(-1);
         }
         Ok(())
@@ -271,17 +279,31 @@ impl Batch {
         let Some(pool) = self.threads.as_mut().and_then(Threads::pool) else {
             return on_some(&mut self.games, actions, arrays);
         };
-        let piece = self.games.len().div_ceil(PIECES * pool.current_num_threads());
-        pool.scope(|scope| {
-            let (mut games, mut actions, mut arrays) = (&mut self.games[..], actions, arrays);
-            while !games.is_empty() {
-                let here = piece.min(games.len());
-                let (some_places, more_places) = games.split_at_mut(here);
-                let (some_actions, more_actions) = actions.split_at(here.min(actions.len()));
-                let (some_arrays, more_arrays) = arrays.split_at(here, players);
-                (games, actions, arrays) = (more_places, more_actions, more_arrays);
-                scope.spawn(move |_| on_some(some_places, some_actions, some_arrays));
+        let helpers = pool.current_num_threads();
+        let piece = self.games.len().div_ceil(PIECES * (helpers + 1)).max(SMALLEST_PIECE);
+        let mut rest = (&mut self.games[..], actions, arrays);
+        let pieces = Mutex::new(iter::from_fn(move || {
+            let (games, actions, arrays) = mem::replace(&mut rest, (&mut [], &[], Arrays::none()));
+            if games.is_empty() {
+                return None;
             }
+            let here = piece.min(games.len());
+            let (some_games, more_games) = games.split_at_mut(here);
+            let (some_actions, more_actions) = actions.split_at(here.min(actions.len()));
+            let (some_arrays, more_arrays) = arrays.split_at(here, players);
+            rest = (more_games, more_actions, more_arrays);
+            Some((some_games, some_actions, some_arrays))
+        }));
+        let next = || pieces.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let work_off = || {
+            while let Some((games, actions, arrays)) = next() {
+                on_some(games, actions, arrays);
+            }
+        };
+        // This thread does not wait for others to wake up.
+        pool.in_place_scope(|scope| {
+            (0..helpers).for_each(|_| scope.spawn(|_| work_off()));
+            work_off();
         });
     }
 }

@@ -200,6 +200,11 @@ impl Episode {
         Ok(())
     }
 
+    /// Whether the action of this number is legal.
+    pub(crate) fn is_legal(&self, number: i64) -> bool {
+        usize::try_from(number).is_ok_and(|number| self.actions.contains_number(number))
+    }
+
     /// The legal action of this number, or why there is none.
     pub(crate) fn legal(&self, number: i64) -> Result<Action, IllegalAction> {
         let action = usize::try_from(number).ok().and_then(Action::from_number);
@@ -209,11 +214,11 @@ impl Episode {
 
     pub(crate) fn act_unchecked(&mut self, action: Action) {
         self.decisions += 1;
-        if let Some(mv) = self.decoder.push(action) {
+        if let Some(mv) = self.decoder.push(&self.state, action) {
             self.state.play_unchecked(mv);
             self.settle();
         } else {
-            self.actions = self.decoder.actions();
+            self.actions = self.decoder.actions(&self.state);
         }
     }
 
@@ -231,8 +236,8 @@ impl Episode {
     /// Resolves all luck that is due, and lists the actions that are legal then.
     fn settle(&mut self) {
         self.dealer.settle(&mut self.state);
-        self.decoder.begin(&self.state);
-        self.actions = self.decoder.actions();
+        self.decoder.begin();
+        self.actions = self.decoder.actions(&self.state);
     }
 
     /// Why an action is illegal. It must not be a legal one.
@@ -270,7 +275,7 @@ impl Episode {
         if let Some(reason) = self.state.explain(mv) {
             return Err(IllegalAction::Forbidden { action, reason });
         }
-        self.decoder.spell(mv).ok_or_else(|| self.explain(action))
+        self.decoder.spell(&self.state, mv).ok_or_else(|| self.explain(action))
     }
 
     /// The move that these actions spell from here on.
@@ -284,10 +289,10 @@ impl Episode {
             if !episode.actions.contains(action) {
                 return Err(episode.explain(action));
             }
-            if let Some(mv) = episode.decoder.push(action) {
+            if let Some(mv) = episode.decoder.push(&episode.state, action) {
                 return rest.next().map_or(Ok(mv), |&action| Err(IllegalAction::Superfluous(action)));
             }
-            episode.actions = episode.decoder.actions();
+            episode.actions = episode.decoder.actions(&episode.state);
         }
         Err(IllegalAction::Unfinished)
     }

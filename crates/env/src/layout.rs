@@ -33,17 +33,25 @@ impl<const LEN: usize, const HIGH: u8> Feature<'_, LEN, HIGH> {
             return;
         }
         for (eight, bits) in self.0.as_chunks_mut::<8>().0.iter_mut().zip(cards.bits().to_le_bytes()) {
-            *eight = spread(bits).to_le_bytes();
+            *eight = SPREAD[usize::from(bits)];
         }
     }
 }
 
-/// One byte for each bit, 0 or 1, the lowest first.
-const fn spread(bits: u8) -> u64 {
-    // Byte i keeps bit i, which then is carried up to the byte's highest bit, and from there down to its lowest.
-    let kept = (bits as u64 * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
-    (kept + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101
-}
+/// For each byte one byte for each of its bits, 0 or 1, the lowest first.
+static SPREAD: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            table[byte][bit] = (byte >> bit & 1) as u8;
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// Declares the features of a part of observations: for each its name, its number of bytes, the largest value that they can
 /// have, and what they mean.
@@ -163,18 +171,5 @@ impl Layout {
             PlayerFeatures::name(&format!("player_{player}."), &mut spans);
         }
         spans
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::spread;
-
-    #[test]
-    fn every_bit_gets_its_byte() {
-        for bits in 0..=u8::MAX {
-            let bytes: [u8; 8] = std::array::from_fn(|bit| bits >> bit & 1);
-            assert_eq!(spread(bits).to_le_bytes(), bytes, "{bits:08b}");
-        }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! It is made from a [`View`] and from what the observer is about to pay, so nothing hidden can get into it.
 
-use gizmos_core::{CardSet, Level, Phase, Player, Seat, Turn, View};
+use gizmos_core::{Level, Phase, Player, Seat, Turn, View};
 
 use crate::action::CONVERTERS;
 use crate::layout::{ContextFeatures, PlayerFeatures};
@@ -93,8 +93,8 @@ fn write_player(player: &Player, features: &mut PlayerFeatures<'_>) {
     features.may_research.set(player.may_research());
     features.vp_tokens.set(player.vp_tokens());
     features.score.set(player.score().total());
-    features.gizmos.set(player.active().len());
-    features.level_three.set((player.active() & CardSet::of_level(Level::Three)).len());
+    features.gizmos.set(player.gizmos());
+    features.level_three.set(player.level_three());
     features.active.mark(player.active());
     features.archive.mark(player.archive());
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use gizmos_core::{Card, CardSet, Color, ConverterSet, Effect, Energy, Payment, Price, Purse, Spheres};
+use gizmos_core::{Card, CardSet, Color, ConverterSet, Discounts, Effect, Energy, Payment, Price, Purse, Spheres};
 use proptest::prelude::*;
 
 /// Everything about a build in progress: the energies as they count now, and what each converter can still do.
@@ -123,9 +123,29 @@ proptest! {
     ) {
         let converters: CardSet = converters.into_iter().collect();
         let mut listed = Vec::new();
-        Purse::new(ring, ConverterSet::among(converters)).payments(price, |payment| listed.push(payment));
+        let purse = Purse::new(ring, ConverterSet::among(converters));
+        purse.payments(price, |payment| listed.push(payment));
+        prop_assert_eq!(purse.can_pay(price), !listed.is_empty());
         let found: BTreeSet<_> = listed.iter().copied().collect();
         prop_assert_eq!(found.len(), listed.len(), "a payment is listed twice");
         prop_assert_eq!(found, brute_force(price, ring, converters));
+    }
+
+    #[test]
+    fn payable_cards_are_those_with_a_payment(
+        ring in prop::array::uniform4(0..=4_u8).prop_map(Spheres::new),
+        converters in prop::collection::hash_set(converter(), 0..=8),
+        source in 0..=2_u8,
+        level_two in 0..=2_u8,
+    ) {
+        let purse = Purse::new(ring, ConverterSet::among(converters.into_iter().collect()));
+        let discounts = Discounts { source, level_two };
+        let has_payment = |card: &Card| {
+            let mut has_payment = false;
+            purse.payments(discounts.price(*card), |_| has_payment = true);
+            has_payment
+        };
+        let with_payment: CardSet = Card::all().filter(has_payment).collect();
+        prop_assert_eq!(purse.payable(CardSet::ALL, discounts), with_payment);
     }
 }
