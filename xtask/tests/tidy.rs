@@ -35,7 +35,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     ("gizmos-testing", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
-    ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
+    ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table", "gizmos-testing"]),
     ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-env", "gizmos-text"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
     ("gizmos-terminal", &["gizmos-ai", "gizmos-core", "gizmos-study", "gizmos-table", "gizmos-text"]),
