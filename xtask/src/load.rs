@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use anyhow::{Context, Result, ensure};
 use tempfile::TempDir;
 
-use crate::{cargo, root, run};
+use crate::{cargo, nats, postgres, root, run};
 
 /// The options that raise the limits for one address and for the whole server.
 pub const RAISED: &[&str] = &[
@@ -28,10 +28,7 @@ pub const RAISED: &[&str] = &[
 /// Builds everything, fills a database, and measures: starting, idle tables, games at 1,000 tables of 4, pages that
 /// follow one table, visitors who come and go, and slow senders.
 pub fn load(seconds: &str) -> Result<()> {
-    // Built one after the other: together, the server would get features that only the client needs.
-    for package in ["gizmos", "gizmos-load"] {
-        cargo(&["build", "--profile", "dist", "--package", package])?;
-    }
+    build()?;
     let folder = folder()?;
     let (full, database) = (folder.path().join("full.db").into_os_string(), folder.path().join("tables.db"));
     measure(&["fill".into(), "--tables".into(), "10000".into(), "--database".into(), full.clone()])?;
@@ -52,6 +49,19 @@ pub fn load(seconds: &str) -> Result<()> {
     let server = Server::start(&released()?, &database, "60", &[])?;
     measure(&["slow".into(), "--server".into(), server.address.clone().into()])?;
     server.end()
+}
+
+/// Builds everything, and measures moves of one server and of nodes that share `PostgreSQL` and NATS.
+pub fn cluster_load(seconds: &str) -> Result<()> {
+    postgres::ensure_postgres()?;
+    nats::ensure_nats()?;
+    build()?;
+    measure(&["cluster".into(), "--seconds".into(), seconds.into()])
+}
+
+/// Built one after the other: together, the server would get features that only the client needs.
+fn build() -> Result<()> {
+    ["gizmos", "gizmos-load"].iter().try_for_each(|package| cargo(&["build", "--profile", "dist", "--package", package]))
 }
 
 fn released() -> Result<PathBuf> {

@@ -31,6 +31,8 @@ cargo xtask COMMAND
   fuzz TARGET [SECS] run one fuzz target [default: 60]
   api-fuzz [SECS]    send requests that the description of the API allows and forbids [default: 120]
   load [SECS]        measure a server under load [default: 20 a run]
+  cluster-load [SECS]
+                     measure servers that share PostgreSQL and NATS, compared with one on SQLite [default: 20 a run]
   python             build, install and test the wheel of the Python package
   python-bench       measure the speed of the environments in Python
   python-libraries   let Stable-Baselines3 and RLlib learn (installs 6 GB)
@@ -64,6 +66,8 @@ fn main() -> ExitCode {
         ["api-fuzz", seconds] => api_fuzz::api_fuzz(seconds),
         ["load"] => load::load("20"),
         ["load", seconds] => load::load(seconds),
+        ["cluster-load"] => load::cluster_load("20"),
+        ["cluster-load", seconds] => load::cluster_load(seconds),
         ["python"] => python::test(),
         ["python-bench"] => python::bench(),
         ["python-libraries"] => python::libraries(),

@@ -36,7 +36,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     ("gizmos-testing", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
-    ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
+    ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table", "gizmos-testing"]),
     ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-engine", "gizmos-env", "gizmos-text"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
     ("gizmos-workload", &["gizmos-ai", "gizmos-core", "gizmos-env"]),

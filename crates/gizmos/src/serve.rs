@@ -106,8 +106,9 @@ enum LogFormat {
 #[command(next_help_heading = "Several servers on one database")]
 struct ClusterArguments {
     /// NATS servers through which several servers on one database talk to each other
-    #[arg(long, env = "GIZMOS_BUS", value_name = "URL,...", hide_env_values = true, value_parser = BusAddress::parse)]
-    bus: Option<BusAddress>,
+    // Read later: the parser of arguments would repeat one that is wrong, with its password.
+    #[arg(long, env = "GIZMOS_BUS", value_name = "URL,...", hide_env_values = true)]
+    bus: Option<String>,
     /// File with the NATS credentials of this server
     #[arg(long, env = "GIZMOS_BUS_CREDENTIALS", value_name = "FILE", requires = "bus")]
     bus_credentials: Option<PathBuf>,
@@ -124,10 +125,12 @@ struct ClusterArguments {
 
 impl ClusterArguments {
     /// How to join the others, if there are to be any.
-    fn config(&self, database: &str) -> Option<ClusterConfig> {
-        let bus = self.bus.clone()?.with_files(self.bus_credentials.clone(), self.bus_ca.clone());
+    fn config(&self, database: &str) -> Result<Option<ClusterConfig>> {
+        let Some(bus) = &self.bus else { return Ok(None) };
+        let bus = BusAddress::parse(bus).context("--bus is no address of NATS servers")?;
+        let bus = bus.with_files(self.bus_credentials.clone(), self.bus_ca.clone());
         let lease = Duration::from_secs(self.lease.into());
-        Some(ClusterConfig { database: database.to_owned(), bus, name: self.node.clone(), lease })
+        Ok(Some(ClusterConfig { database: database.to_owned(), bus, name: self.node.clone(), lease }))
     }
 }
 
@@ -282,7 +285,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 
 async fn serve(arguments: &Arguments) -> Result<()> {
     let database = arguments.database.location();
-    let config = arguments.cluster.config(&database);
+    let config = arguments.cluster.config(&database)?;
     let store = match config {
         Some(_) => SqlStore::open_shared(&database).await?,
         None => SqlStore::open(&database).await?,

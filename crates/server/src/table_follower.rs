@@ -175,7 +175,10 @@ impl TableFollower {
             },
             connected = self.connection.changed() => {
                 connected.map_err(|_| Ended)?;
-                if !*self.connection.borrow_and_update() {
+                if *self.connection.borrow_and_update() {
+                    // Doorbells that rang meanwhile were not heard here. The answer tells what is new.
+                    self.report_at = Instant::now();
+                } else {
                     // What happens is read from time to time until the owner can be reached.
                     self.doubt();
                 }
@@ -195,6 +198,11 @@ impl TableFollower {
         let now = self.loaded.clock.now();
         match message {
             Message::Request { request, reply } => {
+                if let Err(unreadable) = self.loaded.table.ensure_readable() {
+                    // Whoever asked may be gone.
+                    let _ = reply.send(Err(unreadable.into()));
+                    return;
+                }
                 let pending = Pending { request: repeatable(request), reply, until: Instant::now() + MOST_WAIT };
                 self.forward(pending);
             }
@@ -417,7 +425,9 @@ impl TableFollower {
         let LoadedTable { id, table, context, secrets, publisher, bytes, .. } = &mut self.loaded;
         let stored = context.store.load_after(id, table.last_event()).await?.ok_or(StoreError::Missing)?;
         let mut after = Table::clone(table);
-        for entry in read_entries(&stored)? {
+        // Nothing comes after what cannot be read.
+        let entries = if after.damage().is_none() { read_entries(&stored)? } else { Vec::new() };
+        for entry in entries {
             after.apply(entry.at, vec![entry.event]).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         }
         // First: whoever no longer acts for a seat must not see what happens there.
@@ -437,7 +447,10 @@ impl TableFollower {
         let read = self.read_news().await;
         let table = Arc::make_mut(&mut self.loaded.table);
         if let Err(error) = read {
-            tracing::error!(table = self.loaded.id, %error, "a table could not be taken over");
+            // A node that ends has closed its store, and gives up everything anyway.
+            if ownership.holds() {
+                tracing::error!(table = self.loaded.id, %error, "a table could not be taken over");
+            }
             ownership.release().await;
             return None;
         }

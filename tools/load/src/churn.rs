@@ -94,7 +94,7 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
         visitors.spawn_local_on(come_and_go, &local);
     }
     let load = play::Arguments {
-        server: arguments.server.clone(),
+        server: vec![arguments.server.clone()],
         tables: arguments.tables,
         seats: 4,
         seconds: arguments.seconds,

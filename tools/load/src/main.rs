@@ -4,6 +4,7 @@
 
 mod chance;
 mod churn;
+mod cluster;
 mod fill;
 mod idle;
 mod latency;
@@ -40,8 +41,9 @@ Examples:
   gizmos-load slow --server http://127.0.0.1:8080 --bodies 512 --addresses 8
   gizmos-load watch --server http://127.0.0.1:8080 --pid 1234 --viewers 300
   gizmos-load churn --server http://127.0.0.1:8080 --streams 128 --rate 500
+  gizmos-load cluster --nodes 1,2,3 --rate 1000
 
-A server refuses so much unless its limits are raised; `cargo xtask load` does all of this."
+A server refuses so much unless its limits are raised; `cargo xtask load` and `cargo xtask cluster-load` do all of this."
 )]
 struct Arguments {
     #[command(subcommand)]
@@ -58,6 +60,7 @@ enum Command {
     Slow(slow::Arguments),
     Watch(watch::Arguments),
     Churn(churn::Arguments),
+    Cluster(cluster::Arguments),
 }
 
 // One thread: the server needs the other cores, and all this does is wait.
@@ -80,6 +83,7 @@ async fn run(arguments: &Arguments) -> Result<()> {
         (Some(Command::Slow(arguments)), _) => slow::run(arguments).await,
         (Some(Command::Watch(arguments)), _) => watch::run(arguments).await,
         (Some(Command::Churn(arguments)), _) => churn::run(arguments).await,
+        (Some(Command::Cluster(arguments)), _) => cluster::run(arguments).await,
         (None, play) => play::run(play.as_ref().context("--server is missing")?).await,
     }
 }

@@ -30,9 +30,9 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The server, on this machine, such as `http://127.0.0.1:8080`
-    #[arg(long, value_name = "URL")]
-    pub server: Loopback,
+    /// The server, on this machine, such as `http://127.0.0.1:8080`; with several, the seats of each table are spread
+    #[arg(long, value_name = "URL,...", value_delimiter = ',', required = true)]
+    pub server: Vec<Loopback>,
     /// How many tables
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=5000))]
     pub tables: u32,
@@ -86,72 +86,99 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
 
 /// Opens all tables and plays at them.
 pub async fn play(load: &Arguments) -> Result<LoadReport> {
-    let server = load.server.to_string();
-    let shared = Client::new(&server)?;
-    let client = |number| {
-        if load.own_addresses { Client::from_address(&server, load.server.visitor(number)) } else { Ok(shared.clone()) }
-    };
-    let clients = (0..load.tables).map(client).collect::<Result<Vec<_>, _>>()?;
-    let opening = Instant::now();
-    let sittings = open_all(&clients, load.seats.into());
-    let sittings = timeout(OPENING_TIME, sittings).await.context("opening takes too long")??;
-    let opening = opening.elapsed();
-    let idle_kib = load.pid.map(resident_kib).transpose()?;
-    let seconds = Duration::from_secs(load.seconds.into());
-    let begun = Instant::now();
-    // All on one thread, so nothing has to be shared between threads.
-    let local = LocalSet::new();
-    let mut tables = JoinSet::new();
-    for (number, (client, sitting)) in (1_u64..).zip(sittings) {
-        let mut chance = Chance::new(number);
-        let table = Playing {
-            client,
-            seats: load.seats.into(),
-            sitting: Some(sitting),
-            ticks: ticks(load.rate, load.tables, &mut chance),
-            end: begun + seconds,
-            chance,
-            tally: MoveCounts::default(),
-        };
-        tables.spawn_local_on(table.play(), &local);
-    }
-    let mut total = MoveCounts::default();
-    let all = async {
-        while let Some(tally) = tables.join_next().await {
-            total.add(tally?);
-        }
-        anyhow::Ok(())
-    };
-    timeout(seconds + LAST_MOVES_TIME, local.run_until(all)).await.context("the last moves take too long")??;
-    let elapsed = begun.elapsed();
-    let moves = total.told.count();
-    Ok(LoadReport {
-        tables: load.tables,
-        seats: load.seats,
-        opening_seconds: opening.as_secs_f64(),
-        seconds: elapsed.as_secs_f64(),
-        asked_rate: load.rate,
-        moves,
-        moves_per_second: moves as f64 / elapsed.as_secs_f64(),
-        answer_ms: total.answers.quantiles(),
-        told_ms: total.told.quantiles(),
-        games_finished: total.finished,
-        errors: total.errors,
-        idle_kib,
-        loaded_kib: load.pid.map(resident_kib).transpose()?,
-    })
+    Party::open(load).await?.play().await
 }
 
-/// Opens all tables; without one of them the measurement would be of something else.
-async fn open_all(clients: &[Client], seats: usize) -> Result<Vec<(Client, Sitting)>> {
+/// Everybody who plays, at their tables.
+pub struct Party<'a> {
+    load: &'a Arguments,
+    sittings: Vec<(Vec<Client>, Sitting)>,
+    opening: Duration,
+}
+
+impl<'a> Party<'a> {
+    /// Opens all tables; without one of them the measurement would be of something else.
+    pub async fn open(load: &'a Arguments) -> Result<Self> {
+        let opening = Instant::now();
+        let shared =
+            load.server.iter().map(|server| Client::new(&server.to_string())).collect::<Result<Vec<_>, _>>()?;
+        let clients = (0..load.tables).map(|table| clients(load, &shared, table)).collect::<Result<Vec<_>>>()?;
+        let sittings = timeout(OPENING_TIME, open_all(clients)).await.context("opening takes too long")??;
+        Ok(Self { load, sittings, opening: opening.elapsed() })
+    }
+
+    /// Plays as long as it was asked for.
+    pub async fn play(self) -> Result<LoadReport> {
+        let Self { load, sittings, opening } = self;
+        let idle_kib = load.pid.map(resident_kib).transpose()?;
+        let seconds = Duration::from_secs(load.seconds.into());
+        let begun = Instant::now();
+        // All on one thread, so nothing has to be shared between threads.
+        let local = LocalSet::new();
+        let mut tables = JoinSet::new();
+        for (number, (clients, sitting)) in (1_u64..).zip(sittings) {
+            let mut chance = Chance::new(number);
+            let table = Playing {
+                clients,
+                sitting: Some(sitting),
+                ticks: ticks(load.rate, load.tables, &mut chance),
+                end: begun + seconds,
+                chance,
+                tally: MoveCounts::default(),
+            };
+            tables.spawn_local_on(table.play(), &local);
+        }
+        let mut total = MoveCounts::default();
+        let all = async {
+            while let Some(tally) = tables.join_next().await {
+                total.add(tally?);
+            }
+            anyhow::Ok(())
+        };
+        timeout(seconds + LAST_MOVES_TIME, local.run_until(all)).await.context("the last moves take too long")??;
+        let elapsed = begun.elapsed();
+        let moves = total.told.count();
+        Ok(LoadReport {
+            tables: load.tables,
+            seats: load.seats,
+            opening_seconds: opening.as_secs_f64(),
+            seconds: elapsed.as_secs_f64(),
+            asked_rate: load.rate,
+            moves,
+            moves_per_second: moves as f64 / elapsed.as_secs_f64(),
+            answer_ms: total.answers.quantiles(),
+            told_ms: total.told.quantiles(),
+            games_finished: total.finished,
+            errors: total.errors,
+            idle_kib,
+            loaded_kib: load.pid.map(resident_kib).transpose()?,
+        })
+    }
+}
+
+/// The clients of the people at a table: each is at the next server, beginning with the one where the table is opened.
+fn clients(load: &Arguments, shared: &[Client], table: u32) -> Result<Vec<Client>> {
+    let client = |seat: u8| {
+        let number = (table as usize + usize::from(seat)) % load.server.len();
+        let server = &load.server[number];
+        if load.own_addresses {
+            Ok(Client::from_address(&server.to_string(), server.visitor(table))?)
+        } else {
+            Ok(shared[number].clone())
+        }
+    };
+    (0..load.seats).map(client).collect()
+}
+
+async fn open_all(clients: Vec<Vec<Client>>) -> Result<Vec<(Vec<Client>, Sitting)>> {
     let places = Rc::new(Semaphore::new(OPENING));
     let local = LocalSet::new();
     let mut opening = JoinSet::new();
-    for client in clients {
-        let (places, client) = (Rc::clone(&places), client.clone());
+    for clients in clients {
+        let places = Rc::clone(&places);
         let open = async move {
             let _place = places.acquire().await;
-            Sitting::open(&client, seats).await.map(|sitting| (client, sitting))
+            Sitting::open(&clients).await.map(|sitting| (clients, sitting))
         };
         opening.spawn_local_on(open, &local);
     }
@@ -167,8 +194,7 @@ async fn open_all(clients: &[Client], seats: usize) -> Result<Vec<(Client, Sitti
 
 /// Somebody who sits at all seats of a table.
 struct Playing {
-    client: Client,
-    seats: usize,
+    clients: Vec<Client>,
     sitting: Option<Sitting>,
     ticks: Interval,
     end: Instant,
@@ -195,7 +221,7 @@ impl Playing {
     async fn step(&mut self) -> Result<(), Failure> {
         let sitting = match self.sitting.take() {
             Some(sitting) => sitting,
-            None => Sitting::open(&self.client, self.seats).await?,
+            None => Sitting::open(&self.clients).await?,
         };
         let sitting = self.sitting.insert(sitting);
         sitting.look().await?;

@@ -1,6 +1,7 @@
 //! A server that is started to be measured.
 
-use std::path::Path;
+use std::env;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
@@ -11,6 +12,14 @@ use tokio::time::timeout;
 
 /// How long a server may take to start, and to end.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The program of the server: the one that was named, or the one beside this program.
+pub fn program(named: Option<&PathBuf>) -> Result<PathBuf> {
+    Ok(match named {
+        Some(named) => named.clone(),
+        None => env::current_exe()?.with_file_name("gizmos"),
+    })
+}
 
 /// A server on a free port. It is killed if it is not ended.
 pub struct Served {

@@ -75,12 +75,13 @@ impl From<Error> for Failure {
 }
 
 impl Sitting {
-    /// Opens a table with so many people, each of whom follows it.
-    pub async fn open(client: &Client, seats: usize) -> Result<Self, Failure> {
-        let settings = people(seats).map_err(|_| Failure::of("bad name"))?;
-        let created = client.create(&settings).await?;
-        let place = |token: &Option<String>| client.table(&created.id, token.as_deref());
-        let places: Vec<SeatClient> = created.seats.iter().map(|seat| place(&seat.token)).collect();
+    /// Opens a table with a person for each of these clients, who follows it.
+    pub async fn open(clients: &[Client]) -> Result<Self, Failure> {
+        let settings = people(clients.len()).map_err(|_| Failure::of("bad name"))?;
+        let created = clients.first().ok_or_else(|| Failure::of("nobody"))?.create(&settings).await?;
+        let place = |client: &Client, token: &Option<String>| client.table(&created.id, token.as_deref());
+        let places = clients.iter().zip(&created.seats).map(|(client, seat)| place(client, &seat.token));
+        let places: Vec<SeatClient> = places.collect();
         let view = places[0].read().await?;
         let (sender, arrivals) = mpsc::unbounded_channel();
         let mut streams = JoinSet::new();

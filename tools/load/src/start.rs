@@ -10,7 +10,7 @@ use gizmos_client::Client;
 use serde::Serialize;
 
 use crate::report::print;
-use crate::served::Served;
+use crate::served::{Served, program};
 
 /// Start a server on a database and measure how soon it answers
 #[derive(Args)]
@@ -35,8 +35,7 @@ struct Started {
 }
 
 pub async fn run(arguments: &Arguments) -> Result<()> {
-    let beside = || Ok::<_, std::io::Error>(std::env::current_exe()?.with_file_name("gizmos"));
-    let gizmos = arguments.gizmos.clone().map_or_else(beside, Ok)?;
+    let gizmos = program(arguments.gizmos.as_ref())?;
     print(&measure(&gizmos, &arguments.database).await?, arguments.json)
 }
 

@@ -34,6 +34,11 @@ impl GuardedProcess {
         }
     }
 
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.server.id()
+    }
+
     /// Sends it a signal such as `INT`.
     pub fn signal(&self, name: &str) -> io::Result<()> {
         signal::send(name, self.server.id())

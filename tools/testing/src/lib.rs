@@ -26,6 +26,8 @@ mod guarded_process;
 mod knowledge;
 mod ledger;
 #[cfg(unix)]
+mod nats_operator;
+#[cfg(unix)]
 mod nats_server;
 mod patience;
 mod playing;
@@ -43,7 +45,7 @@ pub use browser::{Browser, Live, PageMessage, Shown, values};
 #[cfg(unix)]
 pub use cluster::{
     Cluster, ClusterGames, ClusterNode, ClusterOptions, Fault as ClusterFault, FaultKind, FaultSchedule, FaultStep,
-    Figures, NodeState, Surroundings,
+    Figures, Moment, NodeState, Surroundings, TimedFault,
 };
 pub use contract::{Contract, ROOT};
 pub use faulty_store::{Fault, FaultyStore};

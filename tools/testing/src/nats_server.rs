@@ -1,16 +1,18 @@
 //! A real NATS server on this machine, which ends with this process.
 
-use std::io::{BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use std::{env, fs, thread};
 
+use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::certificate::Certificate;
 use crate::guarded_process::GuardedProcess;
+use crate::nats_operator::NatsOperator;
 use crate::{PATIENCE, free_port};
 
 /// Who may connect to a NATS server.
@@ -27,6 +29,8 @@ pub enum NatsAccess {
     },
     /// Those who know this token, likewise.
     Token(String),
+    /// Those who have [credentials](NatsServer::credentials) of this server.
+    Credentials,
 }
 
 /// A running NATS server. It ends when this is dropped, or with this process.
@@ -36,7 +40,10 @@ pub struct NatsServer {
     program: PathBuf,
     folder: TempDir,
     port: u16,
+    /// Where it tells what it does.
+    monitor: u16,
     access: NatsAccess,
+    operator: NatsOperator,
     certificate: Option<Certificate>,
 }
 
@@ -55,10 +62,18 @@ impl NatsServer {
         let program = program().expect("no NATS server was found: install nats-server, or say where it is with NATS");
         let folder = tempfile::Builder::new().prefix("gizmos-nats-").tempdir().expect("there is room");
         let certificate = certificate(folder.path());
-        let mut server = Self { running: None, program, folder, port: free_port(), access, certificate };
+        let operator = NatsOperator::new();
+        let (port, monitor) = (free_port(), free_port());
+        let mut server = Self { running: None, program, folder, port, monitor, access, operator, certificate };
+        fs::write(server.credentials(), server.operator.credentials()).expect("credentials can be written");
         fs::write(server.settings(), server.settings_text()).expect("settings can be written");
         server.start_again();
         server
+    }
+
+    /// The number of its process, while it runs.
+    pub fn id(&self) -> Option<u32> {
+        self.running.as_ref().map(GuardedProcess::id)
     }
 
     /// The port of this machine at which it listens.
@@ -75,7 +90,7 @@ impl NatsServer {
     pub fn url_at(&self, port: u16) -> String {
         let scheme = if self.certificate.is_some() { "tls" } else { "nats" };
         match &self.access {
-            NatsAccess::Anybody => format!("{scheme}://127.0.0.1:{port}"),
+            NatsAccess::Anybody | NatsAccess::Credentials => format!("{scheme}://127.0.0.1:{port}"),
             NatsAccess::Password { user, password } => format!("{scheme}://{user}:{password}@127.0.0.1:{port}"),
             NatsAccess::Token(token) => format!("{scheme}://{token}@127.0.0.1:{port}"),
         }
@@ -84,6 +99,23 @@ impl NatsServer {
     /// The certificate of the authority that clients have to trust, if they have to use TLS.
     pub fn authority(&self) -> Option<&Path> {
         self.certificate.as_ref().map(|certificate| certificate.authority.as_path())
+    }
+
+    /// A file with credentials of a user for whom the operator of this server vouches, and of no other.
+    pub fn credentials(&self) -> PathBuf {
+        self.folder.path().join("user.creds")
+    }
+
+    /// How many messages it has received and sent.
+    pub fn messages(&self) -> io::Result<(u64, u64)> {
+        let mut connection = TcpStream::connect(("127.0.0.1", self.monitor))?;
+        connection.write_all(b"GET /varz HTTP/1.0\r\n\r\n")?;
+        let mut said = String::new();
+        connection.read_to_string(&mut said)?;
+        let (_, body) = said.split_once("\r\n\r\n").unwrap_or_default();
+        let told: Value = serde_json::from_str(body)?;
+        let count = |name: &str| told[name].as_u64().ok_or_else(|| io::Error::other(format!("{name} is not told")));
+        Ok((count("in_msgs")?, count("out_msgs")?))
     }
 
     /// Kills it at once, as if the power had failed.
@@ -123,11 +155,13 @@ impl NatsServer {
                 format!("authorization {{ user: {user:?}, password: {password:?} }}\n")
             }
             NatsAccess::Token(token) => format!("authorization {{ token: {token:?} }}\n"),
+            NatsAccess::Credentials => self.operator.settings(),
         };
         let tls = self.certificate.as_ref().map(|Certificate { server, key, .. }| {
             format!("tls {{ cert_file: \"{}\", key_file: \"{}\" }}\n", server.display(), key.display())
         });
-        format!("listen: \"127.0.0.1:{}\"\n{access}{}", self.port, tls.unwrap_or_default())
+        let (port, monitor, tls) = (self.port, self.monitor, tls.unwrap_or_default());
+        format!("listen: \"127.0.0.1:{port}\"\nhttp: \"127.0.0.1:{monitor}\"\n{access}{tls}")
     }
 }
 

@@ -90,6 +90,11 @@ impl PostgresServer {
         command
     }
 
+    /// The number of its process, while it runs.
+    pub fn id(&self) -> Option<u32> {
+        self.running.as_ref().map(GuardedProcess::id)
+    }
+
     /// The port of this machine at which it listens.
     pub const fn port(&self) -> u16 {
         self.port

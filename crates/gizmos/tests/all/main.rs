@@ -3,6 +3,8 @@
 
 mod admin;
 #[cfg(unix)]
+mod bus;
+#[cfg(unix)]
 mod cluster;
 mod commands;
 mod kill;

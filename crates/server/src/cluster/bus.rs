@@ -1,15 +1,16 @@
 //! How nodes talk to each other: subjects on a NATS server, and JSON.
 
-use std::fmt;
 use std::marker::PhantomData;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
+use std::{fmt, fs, io};
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, Request, RequestErrorKind, ServerAddr, Subscriber};
+use async_nats::{Client, ConnectError, ConnectOptions, Event, Request, RequestErrorKind, ServerAddr, Subscriber};
 use futures_util::{Stream, StreamExt};
+use percent_encoding::percent_decode_str;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::watch;
@@ -28,20 +29,22 @@ const PING: Duration = Duration::from_secs(5);
 const MOST_PAUSE: Duration = Duration::from_secs(1);
 
 /// Where the bus is, and how to be let in there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct BusAddress {
     servers: Vec<ServerAddr>,
+    login: Option<Login>,
     credentials: Option<PathBuf>,
     certificates: Option<PathBuf>,
 }
 
 impl BusAddress {
-    /// Servers of one NATS system, as `nats://HOST:PORT` or `tls://HOST:PORT`, with commas between them; a name and a
-    /// password may be part of it.
+    /// Servers of one NATS system, as `nats://HOST:PORT` or `tls://HOST:PORT`, with commas between them; `USER:PASSWORD@` or
+    /// `TOKEN@` may be part of it, with signs such as `@ / ? #` percent-encoded.
     ///
     /// ```
     /// # use gizmos_server::BusAddress;
     /// assert!(BusAddress::parse("nats://10.0.0.1:4222,nats://10.0.0.2:4222").is_ok());
+    /// assert!(BusAddress::parse("tls://gizmos:s%40cret@nats.example:4222").is_ok());
     /// assert!(BusAddress::parse("http://10.0.0.1").is_err());
     /// ```
     ///
@@ -52,15 +55,44 @@ impl BusAddress {
             let known = ["nats://", "tls://"].iter().any(|scheme| server.starts_with(scheme));
             known.then(|| server.parse().ok()).flatten().ok_or(BadBusAddress)
         };
-        let servers = text.split(',').map(server).collect::<Result<_, _>>()?;
-        Ok(Self { servers, credentials: None, certificates: None })
+        let servers = text.split(',').map(server).collect::<Result<Vec<_>, _>>()?;
+        let login = servers.iter().find_map(Login::of).transpose()?;
+        Ok(Self { servers, login, credentials: None, certificates: None })
     }
 
     /// The same with a file that holds a user's token and key, as NATS makes them, and one with the certificates of those
-    /// who may vouch for the servers, besides those that the system trusts.
+    /// who may vouch for the servers, in place of those that the system trusts.
     #[must_use]
     pub fn with_files(self, credentials: Option<PathBuf>, certificates: Option<PathBuf>) -> Self {
         Self { credentials, certificates, ..self }
+    }
+}
+
+/// What an address says of who connects.
+#[derive(Clone, PartialEq, Eq)]
+enum Login {
+    Password { user: String, password: String },
+    Token(String),
+}
+
+impl Login {
+    /// What the address of a server says, if it says anything.
+    fn of(server: &ServerAddr) -> Option<Result<Self, BadBusAddress>> {
+        let plain = |text| percent_decode_str(text).decode_utf8().map(Into::into).map_err(|_| BadBusAddress);
+        let name = server.username()?;
+        Some(match server.password() {
+            Some(password) => {
+                plain(name).and_then(|user: String| plain(password).map(|password| Self::Password { user, password }))
+            }
+            None => plain(name).map(Self::Token),
+        })
+    }
+}
+
+/// Without what is secret.
+impl fmt::Debug for BusAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("BusAddress").field(&names(&self.servers)).finish()
     }
 }
 
@@ -78,7 +110,7 @@ pub enum BusError {
         /// The servers, without passwords.
         servers: String,
         /// What is wrong.
-        source: async_nats::ConnectError,
+        source: ConnectError,
     },
     /// The file with the credentials cannot be read.
     #[error("cannot read the credentials for the bus from {}", file.display())]
@@ -86,7 +118,21 @@ pub enum BusError {
         /// The file.
         file: PathBuf,
         /// What is wrong with it.
-        source: std::io::Error,
+        source: io::Error,
+    },
+    /// TLS is wanted, and the server has none.
+    #[error("the bus at {servers} does not use TLS: give neither tls:// nor a certificate authority")]
+    NoTls {
+        /// The servers, without passwords.
+        servers: String,
+    },
+    /// The file with the certificate authority cannot be used.
+    #[error("cannot read the certificate authority of the bus from {}", file.display())]
+    Certificates {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        source: io::Error,
     },
     /// There is no connection, so nothing was sent.
     #[error("the bus is not connected")]
@@ -108,7 +154,7 @@ pub(super) struct Bus {
 
 impl Bus {
     pub(super) async fn connect(address: &BusAddress, name: &str) -> Result<Self, BusError> {
-        let BusAddress { servers, credentials, certificates } = address;
+        let BusAddress { servers, login, credentials, certificates } = address;
         let (connection, connected) = watch::channel(true);
         let mut options = ConnectOptions::new()
             .name(format!("gizmos {name}"))
@@ -127,17 +173,27 @@ impl Bus {
                 async {}
             });
         // The library leaves what is in the address to us.
-        if let Some((user, password)) = servers.iter().find_map(|server| server.username().zip(server.password())) {
-            options = options.user_and_password(user.to_owned(), password.to_owned());
-        }
+        options = match login.clone() {
+            Some(Login::Password { user, password }) => options.user_and_password(user, password),
+            Some(Login::Token(token)) => options.token(token),
+            None => options,
+        };
         if let Some(file) = credentials {
             let unreadable = |source| BusError::Credentials { file: file.clone(), source };
             options = options.credentials_file(file).await.map_err(unreadable)?;
         }
         if let Some(file) = certificates {
-            options = options.add_root_certificates(file.clone()).require_tls(true);
+            check_certificates(file).map_err(|source| BusError::Certificates { file: file.clone(), source })?;
+            options = options.add_root_certificates(file.clone());
         }
-        let failed = |source| BusError::Connect { servers: names(servers), source };
+        // Also of servers that these servers name.
+        options = options.require_tls(certificates.is_some() || servers.iter().any(|server| server.scheme() == "tls"));
+        let failed = |source: ConnectError| {
+            let servers = names(servers);
+            // The greeting of a server without TLS, read as a message of TLS.
+            let has_no_tls = source.to_string().contains("InvalidContentType");
+            if has_no_tls { BusError::NoTls { servers } } else { BusError::Connect { servers, source } }
+        };
         let client = options.connect(servers.as_slice()).await.map_err(failed)?;
         Ok(Self { client, connected })
     }
@@ -230,6 +286,12 @@ impl<M> fmt::Debug for Subscription<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Subscription")
     }
+}
+
+/// That a file has certificates: the library would say neither which file nor that it has none.
+fn check_certificates(file: &Path) -> io::Result<()> {
+    let has_some = fs::read_to_string(file)?.contains("-----BEGIN CERTIFICATE-----");
+    if has_some { Ok(()) } else { Err(io::Error::new(io::ErrorKind::InvalidData, "it has no certificate in PEM form")) }
 }
 
 /// The servers as they may be shown: without users and passwords.

@@ -28,8 +28,8 @@ fn postgres_code(error: &sqlx::Error) -> Option<&str> {
 /// Whether a connection is of no use any more.
 pub(super) fn is_lost(error: &sqlx::Error) -> bool {
     match postgres_code(error) {
-        // The server ends it, or the connection is broken.
-        Some(code) => code.starts_with("57P") || code.starts_with("08"),
+        // The server ends it, by itself or because nothing came for too long, or the connection is broken.
+        Some(code) => code.starts_with("57P") || code == "25P03" || code.starts_with("08"),
         None => error.as_database_error().is_none(),
     }
 }

@@ -79,6 +79,46 @@ pub struct Fault {
     pub seconds: i64,
 }
 
+/// What a fault is done to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Target {
+    Process(usize),
+    WayToPostgres(usize),
+    WayToNats(usize),
+    Clock(usize),
+    Nats,
+    Postgres,
+}
+
+impl Fault {
+    const fn target(&self) -> Target {
+        match self.kind {
+            FaultKind::Kill | FaultKind::Drain | FaultKind::Suspend => Target::Process(self.node),
+            FaultKind::CutFromPostgres(_) => Target::WayToPostgres(self.node),
+            FaultKind::CutFromNats(_) => Target::WayToNats(self.node),
+            FaultKind::SetClock => Target::Clock(self.node),
+            FaultKind::KillNats => Target::Nats,
+            FaultKind::StopPostgres | FaultKind::CrashPostgres => Target::Postgres,
+        }
+    }
+
+    /// Whether both can last at the same time: what is gone cannot be taken away once more.
+    pub fn can_overlap(&self, other: &Self) -> bool {
+        self.target() != other.target()
+    }
+
+    /// Whether the other one ends with the start of a node that cannot start before this one has ended.
+    pub fn keeps_from_ending(&self, other: &Self) -> bool {
+        let starts = matches!(other.kind, FaultKind::Kill | FaultKind::Drain);
+        starts
+            && match self.target() {
+                Target::WayToPostgres(node) | Target::WayToNats(node) => node == other.node,
+                Target::Nats | Target::Postgres => true,
+                Target::Process(_) | Target::Clock(_) => false,
+            }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kind, node, seconds } = self;
@@ -114,7 +154,8 @@ impl Cluster {
         match fault.kind {
             FaultKind::Kill | FaultKind::Drain => self.node(fault.node).start_again(),
             FaultKind::Suspend => self.node(fault.node).resume(),
-            FaultKind::CutFromPostgres(_) | FaultKind::CutFromNats(_) => self.node(fault.node).restore(),
+            FaultKind::CutFromPostgres(_) => self.node(fault.node).restore_postgres(),
+            FaultKind::CutFromNats(_) => self.node(fault.node).restore_nats(),
             FaultKind::SetClock => self.node(fault.node).shift_clock(0),
             FaultKind::KillNats => self.nats().start_again(),
             FaultKind::StopPostgres | FaultKind::CrashPostgres => self.postgres().start_again(),

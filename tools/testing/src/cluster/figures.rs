@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use super::FaultKind;
+use super::{FaultKind, FaultStep};
 
 /// What a run of faults has shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// How many faults there were of each kind, and the longest time that a table waited for its next move since one began.
-    pub waits: BTreeMap<FaultKind, (usize, Duration)>,
+    /// How often each fault or pair of faults happened, and the longest time that a table waited for its next move since the
+    /// first of them began.
+    pub waits: BTreeMap<Vec<FaultKind>, (usize, Duration)>,
     /// How many tables were played at.
     pub tables: usize,
     /// How many moves of people were acknowledged, all of which are stored.
@@ -20,9 +21,16 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Counts a fault, and how long a table waited because of it.
-    pub(super) fn add_fault(&mut self, kind: FaultKind, wait: Duration) {
-        let (count, longest) = self.waits.entry(kind).or_default();
+    /// How many faults there were.
+    pub fn faults(&self) -> usize {
+        self.waits.iter().map(|(kinds, (count, _))| kinds.len() * count).sum()
+    }
+
+    /// Counts a step, and how long a table waited because of it.
+    pub(super) fn add_step(&mut self, step: &FaultStep, wait: Duration) {
+        let mut kinds: Vec<_> = step.faults.iter().map(|timed| timed.fault.kind).collect();
+        kinds.sort();
+        let (count, longest) = self.waits.entry(kinds).or_default();
         *count += 1;
         *longest = wait.max(*longest);
     }
@@ -38,8 +46,10 @@ impl Figures {
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} tables, {} acknowledged moves, all of them stored once", self.tables, self.moves)?;
-        for (kind, (count, longest)) in &self.waits {
-            writeln!(f, "{:<28} {count:>4} times, the next move at most {longest:.1?} later", kind.to_string())?;
+        for (kinds, (count, longest)) in &self.waits {
+            let kinds: Vec<String> = kinds.iter().map(ToString::to_string).collect();
+            let kinds = kinds.join(" + ");
+            writeln!(f, "{kinds:<46} {count:>4} times, the next move at most {longest:.1?} later")?;
         }
         let refusals: Vec<String> = self.refusals.iter().map(|(code, count)| format!("{code} {count}")).collect();
         write!(f, "tried again: {}", if refusals.is_empty() { "nothing".to_owned() } else { refusals.join(", ") })

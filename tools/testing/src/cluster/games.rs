@@ -8,11 +8,11 @@ use gizmos_core::rand_core::Rng;
 use gizmos_table::{Occupant, Settings};
 use tokio::sync::watch;
 use tokio::task::{JoinSet, block_in_place};
-use tokio::time::{sleep, timeout};
+use tokio::time::{sleep, sleep_until, timeout};
 
 use super::check::Inspector;
 use super::player::{Nodes, PAUSE, Player, Until, random};
-use super::{Cluster, ClusterNode, FaultStep, Figures};
+use super::{Cluster, ClusterNode, FaultStep, Figures, Moment};
 use crate::PATIENCE;
 use crate::ledger::{Ledger, two_people};
 
@@ -43,7 +43,7 @@ impl ClusterGames {
         &mut self.cluster
     }
 
-    /// Plays while a fault begins and ends, until every table has gone on, and then looks at everything.
+    /// Plays while faults begin and end, until every table has gone on, and then looks at everything.
     pub async fn endure(&mut self, step: &FaultStep) {
         let (until, told) = watch::channel(Until::Told);
         let counts: Vec<_> = self.players.iter().map(|player| player.progress.clone()).collect();
@@ -53,9 +53,13 @@ impl ClusterGames {
         }
         sleep(step.pause).await;
         let struck = Instant::now();
-        block_in_place(|| self.cluster.strike(step.fault));
-        sleep(step.lasts).await;
-        block_in_place(|| self.cluster.heal(step.fault));
+        for (at, moment) in step.course() {
+            sleep_until((struck + at).into()).await;
+            block_in_place(|| match moment {
+                Moment::Begins(fault) => self.cluster.strike(fault),
+                Moment::Ends(fault) => self.cluster.heal(fault),
+            });
+        }
         let before: Vec<u64> = counts.iter().map(|count| count.load(Ordering::SeqCst)).collect();
         let healed = Instant::now();
         while counts.iter().zip(&before).any(|(count, before)| count.load(Ordering::SeqCst) < before + GOES_ON) {
@@ -69,7 +73,7 @@ impl ClusterGames {
         until.send_replace(Until::Settled);
         self.players = timeout(2 * PATIENCE, playing.join_all()).await.expect("every move is settled");
         let wait = self.players.iter().map(|player| player.longest_wait(struck)).max().unwrap_or_default();
-        self.figures.add_fault(step.fault.kind, wait);
+        self.figures.add_step(step, wait);
         self.check().await;
     }
 

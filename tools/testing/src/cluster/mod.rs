@@ -22,7 +22,7 @@ pub use faults::{Fault, FaultKind};
 pub use figures::Figures;
 pub use games::ClusterGames;
 pub use node::{ClusterNode, NodeState};
-pub use schedule::{FaultSchedule, FaultStep, Surroundings};
+pub use schedule::{FaultSchedule, FaultStep, Moment, Surroundings, TimedFault};
 
 /// The password of the NATS server of every cluster, which nothing may show.
 const NATS_PASSWORD: &str = "nor-this-one";
@@ -34,6 +34,8 @@ pub struct ClusterOptions {
     pub nodes: usize,
     /// How long a node owns a table without renewing its lease: whole seconds.
     pub lease: Duration,
+    /// Whether NATS wants TLS and files of credentials instead of a password.
+    pub has_tls: bool,
 }
 
 /// A running cluster. Everything ends when this is dropped.
@@ -54,7 +56,13 @@ impl Cluster {
         let database = postgres.database().await;
         let is_cluster = options.nodes > 1;
         let access = NatsAccess::Password { user: "gizmos".to_owned(), password: NATS_PASSWORD.to_owned() };
-        let nats = is_cluster.then(|| NatsServer::start(access));
+        let nats = is_cluster.then(|| {
+            if options.has_tls {
+                NatsServer::start_with_tls(NatsAccess::Credentials)
+            } else {
+                NatsServer::start(access)
+            }
+        });
         let folder = tempfile::tempdir().expect("there is room");
         let mut cluster = Self { options, database, nodes: Vec::new(), nats, postgres, folder };
         for number in 0..options.nodes {

@@ -61,6 +61,9 @@ impl ClusterNode {
             let relay = Relay::start(nats.port())?;
             command.arg("--bus").arg(nats.url_at(relay.port()));
             command.arg("--lease").arg(lease.as_secs().to_string());
+            if let Some(authority) = nats.authority() {
+                command.arg("--bus-ca").arg(authority).arg("--bus-credentials").arg(nats.credentials());
+            }
             to_nats = Some(relay);
         }
         let clock = WallClock::new(&name.with_extension("clock"))?;
@@ -149,12 +152,17 @@ impl ClusterNode {
         self.to_nats.as_ref().expect("a single node has no NATS").cut(cut);
     }
 
-    /// It reaches the database and NATS again.
-    pub fn restore(&self) {
+    /// It reaches the database again.
+    pub fn restore_postgres(&self) {
         self.to_postgres.restore();
-        if let Some(relay) = &self.to_nats {
-            relay.restore();
-        }
+    }
+
+    /// It reaches NATS again.
+    ///
+    /// # Panics
+    /// If it has none.
+    pub fn restore_nats(&self) {
+        self.to_nats.as_ref().expect("a single node has no NATS").restore();
     }
 
     /// Sets its wall clock to so many seconds more than it really is, also if it starts again.

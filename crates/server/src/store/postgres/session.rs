@@ -22,10 +22,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What the session is told first. A commit is on the disk when it returns, and the lock of a machine that has vanished from
-/// the network is free within half a minute.
+/// What the session is told first. A commit is on the disk when it returns, the lock of a machine that has vanished from
+/// the network is free within half a minute, and a server that hangs in the middle of a transaction keeps others from its
+/// tables for a second.
 const SETTINGS: &str = "SET synchronous_commit = on; SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5;
-    SET tcp_keepalives_count = 3; SET tcp_user_timeout = 25000";
+    SET tcp_keepalives_count = 3; SET tcp_user_timeout = 25000; SET idle_in_transaction_session_timeout = 1000";
 
 /// Who else may write to the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

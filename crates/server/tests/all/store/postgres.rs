@@ -2,12 +2,13 @@
 
 use std::error::Error;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::FutureExt;
-use gizmos_server::store::{OpenError, SqlStore, Store, StoreError, StoredEvent, backup, restore};
-use gizmos_testing::{PostgresServer, eventually};
+use gizmos_server::store::{Claim, Nodes, OpenError, SqlStore, Store, StoreError, StoredEvent, backup, restore};
+use gizmos_testing::{Cut, PostgresServer, Relay, eventually};
 use sqlx::{Connection, PgConnection};
-use tokio::task::JoinSet;
+use tokio::task::{JoinSet, block_in_place};
 
 use crate::store::half_open::Network;
 use crate::store::suite::{analysis, check, fill, table};
@@ -253,6 +254,34 @@ async fn deadlocks_are_resolved() {
         query.fetch_one(&mut observer).await.is_ok_and(|deadlocks: i64| deadlocks == 1)
     })
     .await;
+}
+
+/// Its kernel keeps the connection open, so the database alone can tell that nobody will go on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_hangs_in_a_transaction_keeps_its_tables_from_nobody() {
+    let server = PostgresServer::shared();
+    let database = server.database().await;
+    let relay = Relay::start(server.port()).expect("starts");
+    let (direct, relayed) = (format!(":{}/", server.port()), format!(":{}/", relay.port()));
+    let hanging = SqlStore::open_shared(&database.replace(&direct, &relayed)).await.expect("opens");
+    hanging.create(table("a", 1), vec![event(0)]).await.expect("creates");
+    let other = Nodes::connect(&database, "other".to_owned(), "other".to_owned(), Duration::from_secs(5));
+    let other = other.await.expect("connects");
+    other.register().await.expect("is a node");
+    let mut holder = server.operator(&database).await;
+    let lock = "BEGIN; UPDATE tables SET hashed = 1 WHERE id = 'a'";
+    sqlx::raw_sql(lock).execute(&mut holder).await.expect("is locked");
+    let mut observer = server.operator(&database).await;
+    let writing = tokio::spawn(async move { append(&hanging, "a", 1).await });
+    is_waited_for(&mut holder, &mut observer).await;
+    // It gets the table, and never hears of it.
+    block_in_place(|| relay.cut(Cut::Silent));
+    sqlx::raw_sql("COMMIT").execute(&mut holder).await.expect("is written");
+    eventually("another node has the table", async || matches!(other.claim("a").await, Ok(Claim::Own(1)))).await;
+    assert!(!writing.is_finished(), "it hangs");
+    // Nothing was committed, and nothing gets lost.
+    relay.restore();
+    writing.await.expect("ends").expect("is written in another session");
 }
 
 #[tokio::test(flavor = "multi_thread")]
