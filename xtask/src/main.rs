@@ -10,7 +10,9 @@ mod nats;
 mod notices;
 mod postgres;
 mod python;
+mod site;
 mod system;
+mod wasm;
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -36,6 +38,8 @@ cargo xtask COMMAND
                      make the pictures in docs/screenshots [default: all], such as chain-in-motion
   page-bench [NAME...]
                      measure response times, bytes sent and layout shifts of the pages [default: all]
+  site FOLDER [PATH] write the site that needs no server, to be served under a path [default: /]
+  wasm               check that everything that runs in browsers compiles for them
   deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only check that it is current
   bless              accept the current golden games and other snapshots
@@ -63,6 +67,9 @@ fn main() -> ExitCode {
         ["python-bench"] => python::bench(),
         ["screenshots", ref names @ ..] => browser::screenshots(names),
         ["page-bench", ref names @ ..] => browser::page_bench(names),
+        ["site", folder] => site::site(folder, "/"),
+        ["site", folder, path] => site::site(folder, path),
+        ["wasm"] => wasm::check(),
         ["deny", ref checks @ ..] => deny::deny(checks),
         ["notices"] => notices::notices(false),
         ["notices", "--check"] => notices::notices(true),
@@ -127,6 +134,8 @@ fn test() -> Result<()> {
         "-D",
         "warnings",
     ])?;
+    wasm::check()?;
+    site::site("target/site/files", "/")?;
     cargo(&["test", "--workspace"])?;
     python::test()?;
     run(command(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
