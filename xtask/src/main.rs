@@ -191,7 +191,7 @@ fn root() -> Result<&'static Path> {
 }
 
 /// The subcommands that build or resolve, and therefore must use the versions in the lock file.
-const LOCKED: [&str; 7] = ["bench", "build", "clippy", "doc", "metadata", "test", "tree"];
+const LOCKED: [&str; 8] = ["bench", "build", "clippy", "doc", "metadata", "run", "test", "tree"];
 
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

@@ -6,7 +6,6 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::{env, fs};
 
 use anyhow::{Context, Result, ensure};
@@ -19,9 +18,6 @@ use crate::{command, root, run};
 
 /// The package that becomes the program.
 const PACKAGE: &str = "gizmos-offline";
-
-/// The most bytes that a first visit may load, compressed.
-const FIRST_VISIT: usize = 1_500_000;
 
 /// A file of the site.
 struct File {
@@ -86,7 +82,6 @@ pub fn site(folder: &str, base: &str) -> Result<()> {
         bytes += size;
     }
     println!("{bytes:>9}  in all, compressed");
-    ensure!(bytes <= FIRST_VISIT, "a first visit loads {bytes} bytes, and may load {FIRST_VISIT}");
     let folder = env::current_dir()?.join(folder);
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let notices = File::named("THIRD-PARTY-NOTICES.txt", read(&root()?.join("THIRD-PARTY-NOTICES.txt"))?);
@@ -100,38 +95,11 @@ pub fn site(folder: &str, base: &str) -> Result<()> {
 /// The program, with the script that starts it, in a folder below `target`.
 fn build() -> Result<PathBuf> {
     let toolchain = ensure_toolchain()?;
-    let bindgen = ensure_bindgen()?;
     run(toolchain.cargo("build").args(["--release", "--package", PACKAGE]))?;
     let program = root()?.join(toolchain.folder()).join(TARGET).join("release/gizmos_offline.wasm");
     let built = root()?.join("target/site");
-    let mut bind = Command::new(bindgen);
-    bind.args([
-        "--target",
-        "no-modules",
-        "--no-typescript",
-        "--remove-name-section",
-        "--out-name",
-        "gizmos",
-        "--out-dir",
-    ]);
-    run(bind.arg(&built).arg(program))?;
+    run(command(&["run", "--package", "gizmos-bind", "--"]).arg(program).arg(&built))?;
     Ok(built)
-}
-
-/// Installs wasm-bindgen below `target` if it is missing, in the version of the library: they belong together.
-fn ensure_bindgen() -> Result<PathBuf> {
-    let lock = text(read(&root()?.join("Cargo.lock"))?)?;
-    let version = lock.split("name = \"wasm-bindgen\"\nversion = \"").nth(1).and_then(|rest| rest.split('"').next());
-    let version = version.context("Cargo.lock names the version of wasm-bindgen")?;
-    let folder = root()?.join("target/tools");
-    let program = folder.join("bin/wasm-bindgen");
-    let there = Command::new(&program).arg("--version").output();
-    if !there.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).trim() == format!("wasm-bindgen {version}")) {
-        let install =
-            ["install", "--locked", "--debug", "--version", version, "--bin", "wasm-bindgen", "wasm-bindgen-cli"];
-        run(command(&install).arg("--root").arg(&folder))?;
-    }
-    Ok(program)
 }
 
 /// A part of the SHA-256, as hexadecimal digits.

@@ -102,6 +102,8 @@ impl Toolchain {
                 cargo
             }
         };
+        // Every browser of the last years has these, and the net computes with them.
+        cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
         cargo.args(["--target", TARGET]);
         cargo
     }

@@ -58,6 +58,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "gizmos-text",
         ],
     ),
+    ("gizmos-bind", &[]),
     ("xtask", &[]),
 ];
 

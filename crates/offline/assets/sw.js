@@ -47,7 +47,7 @@ async function page(request, address) {
   const languages = navigator.languages.map((language, index) => `${language};q=${Math.max(1 - index / 10, 0.1).toFixed(1)}`);
   const headers = [...request.headers, ["accept-language", languages.join(",")]];
   const body = new Uint8Array(await request.arrayBuffer());
-  const answer = await application.answer(request.method, address, headers, body);
+  const answer = await application.answer(request.method, address, headers, body).catch(failed);
   const sent = new Headers(answer.headers);
   if (sent.has("location")) sent.set("location", new URL(sent.get("location").replace(/^\//, ""), home).href);
   const status = answer.status;
@@ -57,6 +57,12 @@ async function page(request, address) {
   }
   const isText = /^text\/(html|css|event-stream)/.test(sent.get("content-type"));
   return new Response(stream(answer, isText ? placed : part => part), { status, headers: sent });
+}
+
+/** A program that has failed may be in any state: the next request starts another one with what is kept. */
+function failed(error) {
+  site = undefined;
+  throw error;
 }
 
 /** Pages take the site for the whole host. Below another folder their links begin there; nobody can write quotation marks into them. */

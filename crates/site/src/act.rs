@@ -35,7 +35,7 @@ pub struct MoveInput {
 }
 
 /// Makes a move.
-pub async fn submit<H: Host>(guest: Guest<H>, Form(MoveInput { revision, mv }): Form<MoveInput>) -> Response {
+pub(crate) async fn submit<H: Host>(guest: Guest<H>, Form(MoveInput { revision, mv }): Form<MoveInput>) -> Response {
     let moved = async {
         let mv: Move = mv.parse().map_err(|error: ParseError| Problem::invalid(error.to_string()))?;
         let moved = guest.execute(Command::Play { revision, mv, key: None });
@@ -45,7 +45,7 @@ pub async fn submit<H: Host>(guest: Guest<H>, Form(MoveInput { revision, mv }): 
 }
 
 /// Puts researched cards back, in the order in which the form names them. A card that is not named stays for later.
-pub async fn put_back<H: Host>(guest: Guest<H>, Form(fields): Form<Vec<(String, String)>>) -> Response {
+pub(crate) async fn put_back<H: Host>(guest: Guest<H>, Form(fields): Form<Vec<(String, String)>>) -> Response {
     let put_back = async {
         let field =
             |wanted: &'static str| fields.iter().filter(move |(name, _)| name == wanted).map(|(_, value)| value);
@@ -78,7 +78,7 @@ pub struct UndoInput {
 }
 
 /// Takes the last move back, or asks the others. People who share a device agree with each other.
-pub async fn undo<H: Host>(guest: Guest<H>, Form(UndoInput { revision }): Form<UndoInput>) -> Response {
+pub(crate) async fn undo<H: Host>(guest: Guest<H>, Form(UndoInput { revision }): Form<UndoInput>) -> Response {
     let own = guest.table.seats();
     let undone = async {
         let last = guest.table.table().record().own_steps().rev().find_map(|step| match step {
@@ -106,7 +106,7 @@ pub struct UndoAnswerInput {
 
 /// Answers somebody who wants to take a move back: for the first of their seats that has a say and
 /// has not.
-pub async fn answer_undo<H: Host>(guest: Guest<H>, Form(form): Form<UndoAnswerInput>) -> Response {
+pub(crate) async fn answer_undo<H: Host>(guest: Guest<H>, Form(form): Form<UndoAnswerInput>) -> Response {
     let UndoAnswerInput { asked, agrees } = form;
     let answered = async {
         let table = guest.table.table();
@@ -124,7 +124,7 @@ pub struct ResignInput {
 }
 
 /// Gives the game up.
-pub async fn resign<H: Host>(guest: Guest<H>, Form(ResignInput { seat }): Form<ResignInput>) -> Response {
+pub(crate) async fn resign<H: Host>(guest: Guest<H>, Form(ResignInput { seat }): Form<ResignInput>) -> Response {
     let resigned = async { guest.execute_as(own_seat(&guest, seat)?, Command::Resign {}).await };
     guest.answer(resigned.await)
 }
@@ -136,7 +136,7 @@ pub struct HandOverInput {
 }
 
 /// Stores in a cookie who holds the device, so that the page shows what they know.
-pub async fn hand_over<H: Host>(guest: Guest<H>, Form(HandOverInput { seat }): Form<HandOverInput>) -> Response {
+pub(crate) async fn hand_over<H: Host>(guest: Guest<H>, Form(HandOverInput { seat }): Form<HandOverInput>) -> Response {
     let seat = match own_seat(&guest, Some(seat)) {
         Ok(seat) => seat,
         Err(error) => return guest.answer::<()>(Err(error)),
@@ -154,7 +154,7 @@ pub struct FollowInput {
 }
 
 /// Stores in a cookie which player a spectator follows.
-pub async fn follow<H: Host>(guest: Guest<H>, Form(FollowInput { seat }): Form<FollowInput>) -> Response {
+pub(crate) async fn follow<H: Host>(guest: Guest<H>, Form(FollowInput { seat }): Form<FollowInput>) -> Response {
     let followed = seat.parse().ok().and_then(Seat::new).map(|seat| seat.to_string()).unwrap_or_default();
     let cookie = session_cookie_at(guest.base(), FOLLOWS, followed, guest.host.is_secure());
     (StatusCode::SEE_OTHER, AppendHeaders([cookie]), guest.back()).into_response()
@@ -168,7 +168,7 @@ pub struct SayInput {
 }
 
 /// Sends a message to everybody at the table.
-pub async fn say<H: Host>(guest: Guest<H>, Form(SayInput { text }): Form<SayInput>) -> Response {
+pub(crate) async fn say<H: Host>(guest: Guest<H>, Form(SayInput { text }): Form<SayInput>) -> Response {
     let said = async {
         // Browsers end lines as teleprinters did.
         let text = Message::new(&text.replace("\r\n", "\n"))?;
@@ -178,7 +178,7 @@ pub async fn say<H: Host>(guest: Guest<H>, Form(SayInput { text }): Form<SayInpu
 }
 
 /// Sends a message to the other spectators.
-pub async fn say_as_spectator<H: Host>(guest: Guest<H>, Form(SayInput { text }): Form<SayInput>) -> Response {
+pub(crate) async fn say_as_spectator<H: Host>(guest: Guest<H>, Form(SayInput { text }): Form<SayInput>) -> Response {
     let said = async {
         let text = Message::new(&text.replace("\r\n", "\n"))?;
         let name = guest.reader.name.clone();
@@ -194,7 +194,7 @@ pub struct SpectatorsInput {
 }
 
 /// Opens or closes the chat of the spectators.
-pub async fn open_spectators_chat<H: Host>(
+pub(crate) async fn open_spectators_chat<H: Host>(
     guest: Guest<H>,
     Form(SpectatorsInput { open }): Form<SpectatorsInput>,
 ) -> Response {
@@ -214,7 +214,7 @@ pub struct MuteInput {
 }
 
 /// Hides the messages of somebody, or shows them again.
-pub async fn mute<H: Host>(guest: Guest<H>, Form(MuteInput { seat: whom, muted }): Form<MuteInput>) -> Response {
+pub(crate) async fn mute<H: Host>(guest: Guest<H>, Form(MuteInput { seat: whom, muted }): Form<MuteInput>) -> Response {
     let done = async {
         let whom = seat_numbered(whom)?;
         guest.execute(Command::Mute { whom, muted: muted == YesNo::Yes }).await
@@ -230,7 +230,7 @@ pub struct AbsenceInput {
 }
 
 /// Waits longer for somebody who is away, or lets a bot play for them: for the first of their seats that still plays.
-pub async fn answer_absence<H: Host>(
+pub(crate) async fn answer_absence<H: Host>(
     guest: Guest<H>,
     Form(AbsenceInput { seat, waits }): Form<AbsenceInput>,
 ) -> Response {
@@ -250,7 +250,7 @@ pub struct FillInput {
 }
 
 /// Gives a free seat to a bot.
-pub async fn fill<H: Host>(guest: Guest<H>, Form(FillInput { seat, bot }): Form<FillInput>) -> Response {
+pub(crate) async fn fill<H: Host>(guest: Guest<H>, Form(FillInput { seat, bot }): Form<FillInput>) -> Response {
     let filled = async {
         let seat = seat_numbered(seat)?;
         bot_named(&bot)?;
@@ -270,7 +270,7 @@ pub struct SitInput {
 }
 
 /// Sits down in one's own seat, or in an open one; or changes one's name.
-pub async fn sit<H: Host>(mut guest: Guest<H>, Form(SitInput { name, seat }): Form<SitInput>) -> Response {
+pub(crate) async fn sit<H: Host>(mut guest: Guest<H>, Form(SitInput { name, seat }): Form<SitInput>) -> Response {
     let seated = async {
         // Nobody has to have a name.
         let name = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };

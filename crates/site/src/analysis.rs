@@ -24,7 +24,7 @@ pub struct AnalysisQuery {
 }
 
 /// The page of the analysis: how far it has come, and what it has found.
-pub async fn analysis<H: Host>(
+pub(crate) async fn analysis<H: Host>(
     past: ReplayRequest<H>,
     Query(query): Query<AnalysisQuery>,
 ) -> Result<Response, Problem> {
@@ -32,7 +32,7 @@ pub async fn analysis<H: Host>(
 }
 
 /// Asks for the analysis, and goes to its page.
-pub async fn ask<H: Host>(past: ReplayRequest<H>) -> Result<Response, Problem> {
+pub(crate) async fn ask<H: Host>(past: ReplayRequest<H>) -> Result<Response, Problem> {
     if !past.is_open {
         return Ok(not_yet(&past));
     }
@@ -72,7 +72,7 @@ fn not_yet<H: Host>(past: &ReplayRequest<H>) -> Response {
 
 /// What there is to say about the decision after so many others, once everything may be seen. A game can be looked at without
 /// a verdict, so one that cannot be read is no reason to show nothing.
-pub async fn verdict_on<H: Host>(past: &ReplayRequest<H>, decisions: usize) -> Option<Remarks> {
+pub(crate) async fn verdict_on<H: Host>(past: &ReplayRequest<H>, decisions: usize) -> Option<Remarks> {
     if !past.is_open {
         return None;
     }
@@ -100,7 +100,10 @@ pub fn rung(depth: Option<u32>) -> (u32, Option<u32>) {
 }
 
 /// Redirects from an address that only forms are sent to, to the position it is about: old links still lead there.
-pub async fn back<H: Host>(past: ReplayRequest<H>, Path(MomentPath { decisions }): Path<MomentPath>) -> Response {
+pub(crate) async fn back<H: Host>(
+    past: ReplayRequest<H>,
+    Path(MomentPath { decisions }): Path<MomentPath>,
+) -> Response {
     if !past.is_open {
         return not_yet(&past);
     }
@@ -108,7 +111,7 @@ pub async fn back<H: Host>(past: ReplayRequest<H>, Path(MomentPath { decisions }
 }
 
 /// The page of what a bot thinks of the position after so many decisions.
-pub async fn think<H: Host>(
+pub(crate) async fn think<H: Host>(
     past: ReplayRequest<H>,
     Path(MomentPath { decisions }): Path<MomentPath>,
     Query(query): Query<ThinkQuery>,

@@ -19,12 +19,12 @@ use crate::visitor::Visitor;
 pub const LARGEST: usize = 256 * 1024;
 
 /// The page that asks for a record.
-pub async fn ask<H: Host>(Visitor { reader, .. }: Visitor<H>) -> Markup {
+pub(crate) async fn ask<H: Host>(Visitor { reader, .. }: Visitor<H>) -> Markup {
     record_page(reader.visit(), "", None)
 }
 
 /// Stores a record, and redirects to its replay.
-pub async fn open<H: Host>(
+pub(crate) async fn open<H: Host>(
     Visitor { host, reader }: Visitor<H>,
     form: Result<Multipart, MultipartRejection>,
 ) -> Result<Response, Problem> {

@@ -31,7 +31,7 @@ pub struct ReplayQuery {
 }
 
 /// Redirects to a position: unless told, to the first of a game that is over, and to the last of one that goes on.
-pub async fn start<H: Host>(past: ReplayRequest<H>, Query(query): Query<ReplayQuery>) -> Redirect {
+pub(crate) async fn start<H: Host>(past: ReplayRequest<H>, Query(query): Query<ReplayQuery>) -> Redirect {
     past.look(|past| {
         let all = past.game.record.decisions();
         let to = query.to.unwrap_or(if past.is_open { 0 } else { all }).min(all);
@@ -51,7 +51,7 @@ pub struct MomentPath {
 }
 
 /// The page of the position after so many decisions.
-pub async fn moment<H: Host>(
+pub(crate) async fn moment<H: Host>(
     past: ReplayRequest<H>,
     Path(MomentPath { decisions }): Path<MomentPath>,
     Query(query): Query<ReplayQuery>,
@@ -79,7 +79,10 @@ pub struct ContinueForm {
 }
 
 /// Opens a table that goes on from a position, and redirects to it.
-pub async fn go_on<H: Host>(past: ReplayRequest<H>, Form(form): Form<ContinueForm>) -> Result<Response, Problem> {
+pub(crate) async fn go_on<H: Host>(
+    past: ReplayRequest<H>,
+    Form(form): Form<ContinueForm>,
+) -> Result<Response, Problem> {
     if !past.is_open {
         return Err(Rejection::GameRunning.into());
     }
@@ -107,7 +110,7 @@ fn wanted<H: Host>(past: &ReplayRequest<H>, form: &ContinueForm, own: Seat) -> R
 }
 
 /// The record as a file, once everything may be seen.
-pub async fn record<H: Host>(past: ReplayRequest<H>) -> Result<Response, Problem> {
+pub(crate) async fn record<H: Host>(past: ReplayRequest<H>) -> Result<Response, Problem> {
     let name = past.base().rsplit('/').next().unwrap_or("game");
     Ok(record_file(name, past.noted_record()?))
 }

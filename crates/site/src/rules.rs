@@ -11,7 +11,7 @@ use crate::http::{Path, Problem, Query};
 use crate::visitor::Visitor;
 
 /// The page of the rules.
-pub async fn rules<H: Host>(Visitor { reader, .. }: Visitor<H>) -> Markup {
+pub(crate) async fn rules<H: Host>(Visitor { reader, .. }: Visitor<H>) -> Markup {
     rules_page(reader.visit())
 }
 
@@ -24,7 +24,7 @@ pub struct ExampleQuery {
 }
 
 /// The page of an example after some moves. If one of them is not possible, it says why and shows the position before it.
-pub async fn example<H: Host>(
+pub(crate) async fn example<H: Host>(
     Visitor { reader, .. }: Visitor<H>,
     Path(name): Path<String>,
     Query(ExampleQuery { moves }): Query<ExampleQuery>,

@@ -10,7 +10,7 @@ use crate::reader::{PREFERENCES, Reader, persistent_cookie};
 use crate::visitor::Visitor;
 
 /// Remembers what was chosen and leads back.
-pub async fn change<H: Host>(
+pub(crate) async fn change<H: Host>(
     Visitor { host, reader }: Visitor<H>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Response {

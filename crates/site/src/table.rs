@@ -12,7 +12,7 @@ use crate::host::{Host, HostedTable};
 use crate::http::{Path, Problem, Query};
 
 /// The page of the table, as whoever asks may see it.
-pub async fn table<H: Host>(guest: Guest<H>) -> Response {
+pub(crate) async fn table<H: Host>(guest: Guest<H>) -> Response {
     guest.page(StatusCode::OK, None)
 }
 
@@ -22,7 +22,7 @@ pub async fn back<H: Host>(guest: Guest<H>) -> Redirect {
 }
 
 /// The page of the whole log.
-pub async fn log<H: Host>(guest: Guest<H>) -> Markup {
+pub(crate) async fn log<H: Host>(guest: Guest<H>) -> Markup {
     guest.look(&guest.table.shown(), None, log_page)
 }
 
@@ -37,7 +37,7 @@ pub struct PayQuery {
 }
 
 /// The page on which a payment is put together by hand.
-pub async fn pay<H: Host>(
+pub(crate) async fn pay<H: Host>(
     guest: Guest<H>,
     Path((_, card)): Path<(String, u16)>,
     Query(PayQuery { spend, with }): Query<PayQuery>,

@@ -142,6 +142,6 @@ fn with_headers(headers: &HeaderMap) -> Reader {
 }
 
 fn cookies(words: &str) -> HeaderMap {
-    let value = HeaderValue::try_from(format!("{}={words}", PREFERENCES));
+    let value = HeaderValue::try_from(format!("{PREFERENCES}={words}"));
     value.map(|value| HeaderMap::from_iter([(header::COOKIE, value)])).unwrap_or_default()
 }

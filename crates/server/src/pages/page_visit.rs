@@ -133,7 +133,7 @@ impl Host for PageVisit {
             handle.look_up_token(&token).await;
         }
         let held = credentials.held(|token| handle.seat(token));
-        held.iter().for_each(|held| handle.touch(held.seat));
+        seats_of(&held).iter().for_each(|seat| handle.touch(seat));
         Ok(OpenTable { app: self.app.clone(), client: self.client, handle, held })
     }
 

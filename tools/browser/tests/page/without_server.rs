@@ -42,7 +42,9 @@ async fn finish(visitor: &Visitor) -> Result<()> {
             return Ok(());
         }
         if number % 40 == 0 {
-            visitor.reload().await?;
+            visitor.evaluate::<bool>("document.documentElement.dataset.old = ''; location.reload(); true").await?;
+            visitor.until("a fresh page", "!('old' in document.documentElement.dataset)").await?;
+            visitor.loaded().await?;
         }
     }
     anyhow::bail!("the game does not end")
@@ -52,6 +54,8 @@ fn whole_game(device: Device, path: &str) -> Result<()> {
     drive(async |run, _| {
         let host = FileServer::open(&site(), path).await?;
         let ann = run.visitor(&host.address, "Ann", device).await?;
+        // Firefox says so of the live updates of each page that is left.
+        ann.complaints.expect("A ServiceWorker intercepted the request and encountered an unexpected error");
         ann.open(path).await?;
         installed(&ann).await?;
         // From here on there is nobody who could answer.
