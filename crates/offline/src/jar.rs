@@ -29,7 +29,7 @@ impl Jar {
             let Some(cookie) = cookie.to_str().ok().and_then(|text| Cookie::parse(text).ok()) else { continue };
             let path = cookie.path().unwrap_or("/").to_owned();
             let cookies = self.0.entry(path).or_default();
-            if cookie.max_age().is_some_and(|age| age.is_zero()) || cookie.value().is_empty() {
+            if cookie.max_age().is_some_and(|age| age.whole_seconds() <= 0) || cookie.value().is_empty() {
                 cookies.remove(cookie.name());
             } else {
                 cookies.insert(cookie.name().to_owned(), cookie.value().to_owned());

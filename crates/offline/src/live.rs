@@ -36,8 +36,12 @@ struct Sent(String);
 
 impl From<LiveUpdate> for Sent {
     fn from(LiveUpdate { id, html }: LiveUpdate) -> Self {
-        let lines: String = html.split(['\n', '\r']).map(|line| format!("data: {line}\n")).collect();
-        Self(format!("id: {id}\n{lines}\n"))
+        let mut text = format!("id: {id}\n");
+        for line in html.split(['\n', '\r']) {
+            text.extend(["data: ", line, "\n"]);
+        }
+        text.push('\n');
+        Self(text)
     }
 }
 

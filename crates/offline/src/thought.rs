@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// What the luck of analyses comes from: the same as on a server.
 const ANALYSIS_SEED: Seed = Seed([0; 32]);
 
-/// What a bot has to think about. Its luck comes from the streams that a server uses, so the result is the same.
+/// What a bot has to think about. Its luck comes from the streams that a server uses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Thought {
     /// A decision at a table.
