@@ -5,6 +5,7 @@
 mod api_fuzz;
 mod browser;
 mod deny;
+mod icons;
 mod load;
 mod nats;
 mod notices;
@@ -19,6 +20,7 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
+use site::Effort;
 
 const USAGE: &str = "\
 cargo xtask COMMAND
@@ -39,6 +41,7 @@ cargo xtask COMMAND
   page-bench [NAME...]
                      measure response times, bytes sent and layout shifts of the pages [default: all]
   site FOLDER [PATH] write the site that needs no server, to be served under a path [default: /]
+  icons              draw the icons of the site that needs no server
   wasm               check that everything that runs in browsers compiles for them
   deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only check that it is current
@@ -67,10 +70,11 @@ fn main() -> ExitCode {
         ["python-bench"] => python::bench(),
         ["screenshots", ref names @ ..] => browser::screenshots(names),
         ["page-bench", ref names @ ..] => browser::page_bench(names),
-        ["site", folder] => site::site(folder, "/"),
-        ["site", folder, path] => site::site(folder, path),
+        ["site", folder] => site::site(folder, "/", Effort::Whole),
+        ["site", folder, path] => site::site(folder, path, Effort::Whole),
         ["wasm"] => wasm::check(),
         ["deny", ref checks @ ..] => deny::deny(checks),
+        ["icons"] => icons::icons(),
         ["notices"] => notices::notices(false),
         ["notices", "--check"] => notices::notices(true),
         ["bless"] => bless(),
@@ -134,8 +138,8 @@ fn test() -> Result<()> {
         "-D",
         "warnings",
     ])?;
-    wasm::check()?;
-    site::site("target/site/files", "/")?;
+    // Compiles for browsers everything that runs in them.
+    site::site("target/site/files", "/", Effort::Least)?;
     cargo(&["test", "--workspace"])?;
     python::test()?;
     run(command(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))

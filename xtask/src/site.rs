@@ -19,6 +19,15 @@ use crate::{command, root, run};
 /// The package that becomes the program.
 const PACKAGE: &str = "gizmos-offline";
 
+/// How the program is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// As small and fast as can be, which takes minutes.
+    Whole,
+    /// For tests.
+    Least,
+}
+
 /// A file of the site.
 struct File {
     name: String,
@@ -47,9 +56,9 @@ impl File {
 
 /// Writes the site into a folder; `base` is the path under which it is served, which only the page for unknown addresses has
 /// to know.
-pub fn site(folder: &str, base: &str) -> Result<()> {
+pub fn site(folder: &str, base: &str, effort: Effort) -> Result<()> {
     ensure!(base.starts_with('/') && base.ends_with('/'), "the path has to begin and end with a slash, like /gizmos/");
-    let built = build()?;
+    let built = build(effort)?;
     let [program, glue] = ["gizmos_bg.wasm", "gizmos.js"].map(|name| built.join(name));
     let program = File::hashed("gizmos.wasm", read(&program)?);
     let glue = File::hashed("gizmos.js", read(&glue)?);
@@ -58,6 +67,9 @@ pub fn site(folder: &str, base: &str) -> Result<()> {
     let (style, start) = (File::hashed("start.css", asset("start.css")?), File::hashed("start.js", asset("start.js")?));
     let icon = File::named("favicon.svg", read(&root()?.join("crates/page/assets/favicon.svg"))?);
     let manifest = File::named("manifest.webmanifest", asset("manifest.webmanifest")?);
+    let icons = ["icon-192.png", "icon-512.png", "icon-maskable-512.png"];
+    let icons = icons.map(|name| Ok::<_, anyhow::Error>(File::named(name, asset(name)?)));
+    let icons = icons.into_iter().collect::<Result<Vec<_>>>()?;
     let page = |name: &str, base: &str| -> Result<File> {
         let html = text(asset("index.html")?)?;
         let html = html.replace("@start.css@", &style.name).replace("@start.js@", &start.name);
@@ -85,7 +97,7 @@ pub fn site(folder: &str, base: &str) -> Result<()> {
     let folder = env::current_dir()?.join(folder);
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let notices = File::named("THIRD-PARTY-NOTICES.txt", read(&root()?.join("THIRD-PARTY-NOTICES.txt"))?);
-    for file in loaded.into_iter().chain(&pages[1..]).chain([&notices]) {
+    for file in loaded.into_iter().chain(&pages[1..]).chain(&icons).chain([&notices]) {
         write(&folder.join(&file.name), &file.content)?;
         write(&folder.join(format!("{}.gz", file.name)), &file.compressed()?)?;
     }
@@ -93,10 +105,19 @@ pub fn site(folder: &str, base: &str) -> Result<()> {
 }
 
 /// The program, with the script that starts it, in a folder below `target`.
-fn build() -> Result<PathBuf> {
+fn build(effort: Effort) -> Result<PathBuf> {
     let toolchain = ensure_toolchain()?;
-    run(toolchain.cargo("build").args(["--release", "--package", PACKAGE]))?;
-    let program = root()?.join(toolchain.folder()).join(TARGET).join("release/gizmos_offline.wasm");
+    let profile = match effort {
+        Effort::Whole => "web",
+        Effort::Least => "release",
+    };
+    let mut compile = toolchain.cargo("build");
+    compile.args(["--profile", profile, "--package", PACKAGE]);
+    if effort == Effort::Least {
+        compile.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+    }
+    run(&mut compile)?;
+    let program = root()?.join(toolchain.folder()).join(TARGET).join(profile).join("gizmos_offline.wasm");
     let built = root()?.join("target/site");
     run(command(&["run", "--package", "gizmos-bind", "--"]).arg(program).arg(&built))?;
     Ok(built)
