@@ -70,7 +70,8 @@ impl ChromiumWindow {
         let page = chromium().await?.new_page(target.build().map_err(anyhow::Error::msg)?).await?;
         complaints.listen(&page).await?;
         // The library would stop service workers and other workers before their first step.
-        page.execute(SetAutoAttachParams::new(false, false)).await?;
+        let let_go = SetAutoAttachParams::builder().auto_attach(false).wait_for_debugger_on_start(false).flatten(true);
+        page.execute(let_go.build().map_err(anyhow::Error::msg)?).await?;
         let window = Self { context, page };
         window.equip(device).await?;
         Ok(window)
