@@ -65,11 +65,14 @@ function failed(error) {
   throw error;
 }
 
-/** Pages take the site for the whole host. Below another folder their links begin there; nobody can write quotation marks into them. */
+/**
+ * Pages take the site for the whole host. Below another folder their links begin there; what forms send comes back as it
+ * was. Nobody can write quotation marks into pages.
+ */
 function placed(part) {
   if (home.pathname === "/") return part;
   const text = new TextDecoder().decode(part);
-  return new TextEncoder().encode(text.replace(/(=|url\()"\/(?!\/)/g, `$1"${home.pathname}`));
+  return new TextEncoder().encode(text.replace(/(?<! value)(=|url\()"\/(?!\/)/g, `$1"${home.pathname}`));
 }
 
 /** The body of an answer, part by part: that of a table's live updates has no end. */

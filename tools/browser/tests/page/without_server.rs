@@ -71,7 +71,11 @@ fn whole_game(device: Device, path: &str) -> Result<()> {
         ann.open(&format!("{table}/replay/10")).await?;
         ann.wait_for("main").await?;
         ann.open(path).await?;
-        ann.wait_for(&format!("a[href='{table}']")).await
+        ann.wait_for(&format!("a[href='{table}']")).await?;
+        ann.click("button[name=language][value=de]").await?;
+        ann.until("the page in German", "document.documentElement.lang == 'de'").await?;
+        ensure!(ann.path().await? == path, "the form has to lead back");
+        Ok(())
     })
 }
 
