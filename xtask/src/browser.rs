@@ -1,9 +1,10 @@
 //! The browsers for the tests of the pages, and the commands that use them.
 
 use std::env;
+use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::system::{find, install};
 use crate::{cargo, root, run};
@@ -53,6 +54,13 @@ impl Browser {
 pub fn ensure_browsers() -> Result<()> {
     CHROMIUM.ensure()?;
     FIREFOX.ensure()
+}
+
+/// The program of Chromium, installed if it is missing.
+pub fn chromium() -> Result<PathBuf> {
+    CHROMIUM.ensure()?;
+    let told = env::var_os(CHROMIUM.variable).filter(|told| !told.is_empty()).map(PathBuf::from);
+    told.or_else(|| CHROMIUM.names.iter().find_map(|name| find(name))).context(CHROMIUM.help)
 }
 
 /// Makes the named pictures in `docs/screenshots`, or all if none is named.

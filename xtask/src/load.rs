@@ -61,7 +61,9 @@ pub fn cluster_load(seconds: &str) -> Result<()> {
 
 /// Built one after the other: together, the server would get features that only the client needs.
 fn build() -> Result<()> {
-    ["gizmos", "gizmos-load"].iter().try_for_each(|package| cargo(&["build", "--profile", "dist", "--package", package]))
+    ["gizmos", "gizmos-load"]
+        .iter()
+        .try_for_each(|package| cargo(&["build", "--profile", "dist", "--package", package]))
 }
 
 fn released() -> Result<PathBuf> {

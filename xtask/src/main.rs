@@ -6,18 +6,22 @@ mod api_fuzz;
 mod browser;
 mod compare;
 mod deny;
+mod icons;
 mod load;
 mod nats;
 mod notices;
 mod postgres;
 mod python;
+mod site;
 mod system;
+mod wasm;
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
+use site::Effort;
 
 const USAGE: &str = "\
 cargo xtask COMMAND
@@ -43,6 +47,9 @@ cargo xtask COMMAND
   compare BEFORE [AFTER]
                      count the instructions of two versions of the engine for the same work, and time them; each is a
                      commit, without AFTER the files as they are
+  site FOLDER [PATH] write the site that needs no server, to be served under a path [default: /]
+  icons              draw the icons of the site that needs no server
+  wasm               check that everything that runs in browsers compiles for them
   deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only check that it is current
   bless              accept the current golden games and other snapshots
@@ -75,7 +82,11 @@ fn main() -> ExitCode {
         ["page-bench", ref names @ ..] => browser::page_bench(names),
         ["compare", before] => compare::compare(before, None),
         ["compare", before, after] => compare::compare(before, Some(after)),
+        ["site", folder] => site::site(folder, "/", Effort::Whole),
+        ["site", folder, path] => site::site(folder, path, Effort::Whole),
+        ["wasm"] => wasm::check(),
         ["deny", ref checks @ ..] => deny::deny(checks),
+        ["icons"] => icons::icons(),
         ["notices"] => notices::notices(false),
         ["notices", "--check"] => notices::notices(true),
         ["bless"] => bless(),
@@ -139,6 +150,8 @@ fn test() -> Result<()> {
         "-D",
         "warnings",
     ])?;
+    // Compiles for browsers everything that runs in them.
+    site::site("target/site/files", "/", Effort::Least)?;
     cargo(&["test", "--workspace"])?;
     python::test()?;
     run(command(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
@@ -194,7 +207,7 @@ fn root() -> Result<&'static Path> {
 }
 
 /// The subcommands that build or resolve, and therefore must use the versions in the lock file.
-const LOCKED: [&str; 7] = ["bench", "build", "clippy", "doc", "metadata", "test", "tree"];
+const LOCKED: [&str; 8] = ["bench", "build", "clippy", "doc", "metadata", "run", "test", "tree"];
 
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

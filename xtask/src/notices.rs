@@ -9,16 +9,14 @@ use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 use spdx::{Expression, Licensee, ParseMode};
 
-use crate::{command, root};
+use crate::{command, root, wasm};
 
 /// The file with the notices.
 const FILE: &str = "THIRD-PARTY-NOTICES.txt";
 
-/// The shipped packages.
-const SHIPPED: [&str; 2] = ["gizmos", "gizmos-py"];
-
-/// The platform that they are shipped for. On others only a few crates for system calls differ.
-const PLATFORM: &str = "x86_64-unknown-linux-gnu";
+/// The shipped packages, by the platform that they are shipped for. On others only a few crates for system calls differ.
+const SHIPPED: [(&str, &[&str]); 2] =
+    [("x86_64-unknown-linux-gnu", &["gizmos", "gizmos-py"]), (wasm::TARGET, &["gizmos-offline"])];
 
 /// Of several licences that a crate offers, the first in this list is used. Each has words that its text must contain.
 const LICENCES: [(&str, &str); 9] = [
@@ -82,7 +80,8 @@ fn text() -> Result<String> {
     }
     Ok(format!(
         "THIRD-PARTY NOTICES\n\n\
-        The program gizmos and the Python package gizmos, built for Linux, contain works of others.\n\
+        The program gizmos and the Python package gizmos, built for Linux, and the site that needs no server contain works \
+        of others.\n\
         Made by `cargo xtask notices`; do not edit.\n\n\
         {RULE}\nCrates ({}), from https://crates.io\n{RULE}\n\n{list}\n\
         {RULE}\nOther works\n{RULE}\n\n{OTHERS}\n{texts}",
@@ -115,20 +114,29 @@ impl std::fmt::Display for Package {
 
 /// The third-party crates in the shipped packages, by name and version, without those only for tests and build scripts.
 fn crates() -> Result<Vec<Package>> {
+    let mut crates = Vec::new();
+    for (platform, packages) in SHIPPED {
+        crates.extend(crates_for(platform, packages)?);
+    }
+    let name = |package: &Package| (package.name.clone(), package.version.clone());
+    crates.sort_by_key(name);
+    crates.dedup_by_key(|package| name(package));
+    Ok(crates)
+}
+
+fn crates_for(platform: &str, packages: &[&str]) -> Result<Vec<Package>> {
     // Only `tree` knows which features are enabled; only `metadata` knows everything else.
-    let packages = SHIPPED.iter().flat_map(|package| ["--package", package]);
-    let options = ["--target", PLATFORM, "--edges", "normal", "--prefix", "none", "--format", "{p}"];
+    let packages = packages.iter().flat_map(|package| ["--package", package]);
+    let options = ["--target", platform, "--edges", "normal", "--prefix", "none", "--format", "{p}"];
     let tree = output(&["tree"].into_iter().chain(packages).chain(options).collect::<Vec<_>>())?;
     let tree = String::from_utf8(tree).context("cargo tree")?;
     // Each line is like `serde v1.0.229 (proc-macro)`.
     let named = tree.lines().filter_map(|line| line.split_once(" v"));
     let found: BTreeSet<_> = named.map(|(name, rest)| (name, rest.split(' ').next().unwrap_or(rest))).collect();
-    let metadata = output(&["metadata", "--format-version", "1", "--filter-platform", PLATFORM])?;
+    let metadata = output(&["metadata", "--format-version", "1", "--filter-platform", platform])?;
     let metadata: Metadata = serde_json::from_slice(&metadata).context("cargo metadata")?;
     let others = |package: &Package| package.source.is_some() && found.contains(&(&*package.name, &*package.version));
-    let mut crates: Vec<Package> = metadata.packages.into_iter().filter(others).collect();
-    crates.sort_by(|one, other| (&one.name, &one.version).cmp(&(&other.name, &other.version)));
-    Ok(crates)
+    Ok(metadata.packages.into_iter().filter(others).collect())
 }
 
 /// The output of cargo.

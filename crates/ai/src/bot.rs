@@ -40,7 +40,7 @@ pub struct Decision {
 }
 
 /// What a bot thinks.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct BotReport {
     /// The estimated chance of each seat to win, from 0 to 1.
     pub win: Vec<f32>,

@@ -94,6 +94,7 @@ const CLIENT: &str = concat!(
     include_str!("../assets/client/share.js"),
     include_str!("../assets/client/chat.js"),
     include_str!("../assets/client/ending.js"),
+    include_str!("../assets/client/think.js"),
     include_str!("../assets/client/attend.js")
 );
 

@@ -22,6 +22,8 @@ pub struct Home<'a> {
     pub name: Option<&'a str>,
     /// The tables they have seats at.
     pub own: &'a [OwnGame],
+    /// Whether others can come to the tables: not if they are in a browser alone.
+    pub is_shared: bool,
     /// Public tables with a free seat.
     pub open: &'a [ListedGame],
     /// Public tables with a game going on.
@@ -141,26 +143,11 @@ pub fn home_page(home: &Home<'_>) -> Markup {
         @if home.is_newcomer() { (learn_corner(&home.learner)) }
         div.start #play {
             (against_bots(home))
-            (with_friends(home))
+            @if home.is_shared { (with_friends(home)) }
             (one_device(home))
         }
         @if !home.is_newcomer() { (learn_corner(&home.learner)) }
-        section.panel.lists {
-            h2 { (text.label(HomeLabel::OpenTables)) }
-            @if home.open.is_empty() { p { (text.label(HomeLabel::NoOpenTables)) } }
-            ul.games {
-                @for game in home.open {
-                    li {
-                        (players(text, &game.seats))
-                        span.about { (clock(text, game.clock)) }
-                        form method="post" action=(format!("/tables/{}/sit", game.id)) {
-                            input type="hidden" name="name" value=(home.name.unwrap_or_default());
-                            button.first { (text.label(HomeLabel::SitDown)) }
-                        }
-                    }
-                }
-            }
-        }
+        @if home.is_shared { (open_tables(text, home)) }
         @if !home.running.is_empty() {
             section.panel.lists {
                 h2 { (text.label(HomeLabel::RunningTables)) }
@@ -178,6 +165,28 @@ pub fn home_page(home: &Home<'_>) -> Markup {
     };
     let preview = Preview::new(text.label(HomeLabel::Title), text.label(ShareLabel::Home), "/");
     around(home.learner.visit, "home", &preview, &content)
+}
+
+/// Public tables with a free seat.
+fn open_tables(text: &Text, home: &Home<'_>) -> Markup {
+    html! {
+        section.panel.lists {
+            h2 { (text.label(HomeLabel::OpenTables)) }
+            @if home.open.is_empty() { p { (text.label(HomeLabel::NoOpenTables)) } }
+            ul.games {
+                @for game in home.open {
+                    li {
+                        (players(text, &game.seats))
+                        span.about { (clock(text, game.clock)) }
+                        form method="post" action=(format!("/tables/{}/sit", game.id)) {
+                            input type="hidden" name="name" value=(home.name.unwrap_or_default());
+                            button.first { (text.label(HomeLabel::SitDown)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn against_bots(home: &Home<'_>) -> Markup {

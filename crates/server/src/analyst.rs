@@ -11,6 +11,8 @@ use axum::http::StatusCode;
 use gizmos_ai::Budget;
 use gizmos_core::record::RecordError;
 use gizmos_core::{Record, Seed};
+pub use gizmos_site::host::{Analysed, Progress};
+use gizmos_site::record_name;
 use gizmos_study::{Analysis, JudgedDecision, PastDecision};
 use gizmos_table::is_plausible;
 
@@ -20,7 +22,7 @@ use crate::shell::{RateLimit, locked};
 use crate::storage::{ANALYSIS_BYTES, Storage};
 use crate::store::{NewAnalysis, StoreError, StoredAnalysis, StoredItem};
 use crate::table_context::TableContext;
-use crate::{Client, Limits, Problem, record_name};
+use crate::{Client, Limits, Problem};
 
 /// How many simulations each decision is worth unless told: as `gizmos analyse` has it.
 pub const SIMULATIONS: u32 = 8_000;
@@ -89,10 +91,7 @@ pub enum NotAnalysed {
 impl From<NotAnalysed> for Problem {
     fn from(error: NotAnalysed) -> Self {
         match error {
-            NotAnalysed::Implausible => {
-                let detail = "no play brings this game about, or it is far too long";
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "implausible-game", "Implausible game", detail)
-            }
+            NotAnalysed::Implausible => Self::implausible_game(),
             NotAnalysed::Busy => Self::busy().with_retry_after(Duration::from_secs(30)),
             NotAnalysed::ShareTaken(most) => {
                 let detail =
@@ -105,31 +104,6 @@ impl From<NotAnalysed> for Problem {
             NotAnalysed::Store(error) => error.into(),
         }
     }
-}
-
-/// How far the analysis of a game has come.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Progress {
-    /// So many other games come first.
-    Waiting(usize),
-    /// It is being worked on.
-    Running {
-        /// How many decisions have been judged.
-        judged: usize,
-        /// How many there are.
-        decisions: usize,
-    },
-    /// It is finished.
-    Done(Analysed),
-}
-
-/// A game that has been analysed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Analysed {
-    /// How many simulations each decision was worth.
-    pub simulations: u32,
-    /// Every decision, in order.
-    pub decisions: Vec<JudgedDecision>,
 }
 
 impl Analyst {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use gizmos_core::Seat;
+use gizmos_site::UnknownBot;
 use gizmos_table::{BadText, Rejection, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::bot_tables::TooManyBotTables;
-use crate::bots::UnknownBot;
 use crate::seat_access::seat_request::seat_taken;
 use crate::secret::NoRandomness;
 use crate::store::StoreError;

@@ -5,12 +5,22 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use gizmos_core::{Seat, SeatSet};
 use gizmos_page::{GameHistory, Preferences, RenderContext, Visit, table_parts};
+use gizmos_site::LiveUpdate;
 use gizmos_table::{Millis, Stage, Table};
 use gizmos_text::Language;
 use tokio::sync::watch;
 
-use crate::live_page::LivePage;
 use crate::shell::locked;
+use crate::shell::message::Message;
+
+/// The page of a table, with the messages that bring other pages up to it.
+pub type LivePage = gizmos_site::LivePage<Message>;
+
+impl From<LiveUpdate> for Message {
+    fn from(LiveUpdate { id, html }: LiveUpdate) -> Self {
+        Self::new(&[("id", &id), ("data", &html)])
+    }
+}
 
 /// How many distinct pages for spectators are cached: one for each language, and a few for those who are invited.
 const MOST_KINDS: usize = 16;

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use gizmos_core::{Seat, SeatSet};
+use gizmos_site::open::seated_by_lot;
 use gizmos_table::{Actor, Command, Occupant, Rejection};
 
-use crate::api::seated_by_lot;
 use crate::command_error::CommandError;
 use crate::seat_access::admission::{self, Admitted};
 use crate::storage::TABLE_BYTES;

@@ -13,7 +13,9 @@ use chromiumoxide::cdp::browser_protocol::input::{
     DispatchTouchEventReturns, InsertTextParams, MouseButton, TouchPoint,
 };
 use chromiumoxide::cdp::browser_protocol::page::{CaptureScreenshotFormat, NavigateParams, ReloadParams};
-use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
+use chromiumoxide::cdp::browser_protocol::target::{
+    CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams,
+};
 use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
 use chromiumoxide::page::ScreenshotParams;
 use chromiumoxide::types::{Command, CommandResponse, Method, MethodId};
@@ -67,6 +69,9 @@ impl ChromiumWindow {
             CreateTargetParams::builder().url("about:blank").new_window(true).browser_context_id(context.clone());
         let page = chromium().await?.new_page(target.build().map_err(anyhow::Error::msg)?).await?;
         complaints.listen(&page).await?;
+        // The library would stop service workers and other workers before their first step.
+        let let_go = SetAutoAttachParams::builder().auto_attach(false).wait_for_debugger_on_start(false).flatten(true);
+        page.execute(let_go.build().map_err(anyhow::Error::msg)?).await?;
         let window = Self { context, page };
         window.equip(device).await?;
         Ok(window)

@@ -50,10 +50,13 @@ pub fn closest(offers: &[Offer], wanted: Move) -> Option<&Offer> {
         (Ok(Move::Build(card, _)), Move::Build(other, _)) => card == other,
         _ => false,
     };
+    offers.iter().find(exactly).or_else(|| offers.iter().find(nearly)).or_else(|| most_advancing(offers))
+}
+
+/// The offer of the kind of move that most advances the game.
+pub fn most_advancing(offers: &[Offer]) -> Option<&Offer> {
     let verbs = ["build", "use", "draw", "pick", "file", "research", "return", "decline", "stop", "end", "pass"];
-    let rank = |offer: &&Offer| verbs.iter().position(|verb| offer.text.starts_with(verb));
-    let any = || offers.iter().min_by_key(rank);
-    offers.iter().find(exactly).or_else(|| offers.iter().find(nearly)).or_else(any)
+    offers.iter().min_by_key(|offer| verbs.iter().position(|verb| offer.text.starts_with(verb)))
 }
 
 impl Visitor {

@@ -87,12 +87,12 @@ impl<E: Evaluator> Search<E> {
     /// # Panics
     /// If there are no moves, or the view's observer has nothing to decide.
     pub fn compare(&self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> BotReport {
-        self.compare_since(Instant::now(), view, moves, budget, rng)
+        self.compare_since(began(budget), view, moves, budget, rng)
     }
 
     fn compare_since(
         &self,
-        start: Instant,
+        start: Option<Instant>,
         view: &View,
         moves: &[Move],
         budget: Budget,
@@ -110,7 +110,14 @@ impl<E: Evaluator> Search<E> {
         }
     }
 
-    fn choose_since(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Decision {
+    fn choose_since(
+        &self,
+        start: Option<Instant>,
+        view: &View,
+        moves: &[Move],
+        budget: Budget,
+        rng: &mut dyn Rng,
+    ) -> Decision {
         if let [mv] = *moves {
             let (seat, players) = (view.board().to_move(), view.board().player_count());
             let win = chances(&self.evaluator.evaluate(&view.sample(rng), moves, &mut Vec::new()), players);
@@ -123,7 +130,7 @@ impl<E: Evaluator> Search<E> {
     }
 
     /// Grows one tree for as long as the budget allows and nobody cancels it, by one simulation at least.
-    fn grow(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, seed: u64) -> Grown {
+    fn grow(&self, start: Option<Instant>, view: &View, moves: &[Move], budget: Budget, seed: u64) -> Grown {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut tree = Tree::new(&view.sample(&mut rng), moves, &self.evaluator, self.tuning);
         let mut simulations = 0;
@@ -132,7 +139,9 @@ impl<E: Evaluator> Search<E> {
             simulations += 1;
             let enough = match budget {
                 Budget::Simulations(most) => simulations >= most,
-                Budget::Time(time) => start.elapsed() >= time || simulations >= Budget::MOST_SIMULATIONS,
+                Budget::Time(time) => {
+                    start.is_none_or(|start| start.elapsed() >= time) || simulations >= Budget::MOST_SIMULATIONS
+                }
             };
             if enough || self.stop.is_cancelled() {
                 break;
@@ -143,7 +152,14 @@ impl<E: Evaluator> Search<E> {
 
     /// Grows a tree on each thread and adds up what they found. The threads are its own: a budget in time is over at the same
     /// moment for all trees, so none may wait in a pool for other work to end.
-    fn grow_all(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Grown {
+    fn grow_all(
+        &self,
+        start: Option<Instant>,
+        view: &View,
+        moves: &[Move],
+        budget: Budget,
+        rng: &mut dyn Rng,
+    ) -> Grown {
         let share = |thread: u16| match budget {
             Budget::Simulations(all) => {
                 let threads = u32::from(self.threads);
@@ -168,6 +184,11 @@ impl<E: Evaluator> Search<E> {
         grown.moves.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.sum.total_cmp(&a.sum)));
         grown
     }
+}
+
+/// When a search began, for a budget in time. Others need no clock, so that they work where there is none.
+fn began(budget: Budget) -> Option<Instant> {
+    matches!(budget, Budget::Time(_)).then(Instant::now)
 }
 
 /// The cards that can be talked about: those that lie open, and those in the observer's hand.
@@ -204,7 +225,7 @@ impl Grown {
 
 impl<E: Evaluator + Send> Bot for Search<E> {
     fn decide(&mut self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Decision {
-        let start = Instant::now();
+        let start = began(budget);
         let mut moves = view.legal_moves();
         candidates(view.board(), &mut moves);
         if moves.len() > 1
@@ -218,7 +239,7 @@ impl<E: Evaluator + Send> Bot for Search<E> {
 
 impl<E: Evaluator + Send> Choose for Search<E> {
     fn choose(&mut self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Decision {
-        self.choose_since(Instant::now(), view, moves, budget, rng)
+        self.choose_since(began(budget), view, moves, budget, rng)
     }
 }
 

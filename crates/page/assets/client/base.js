@@ -6,7 +6,8 @@ document.documentElement.classList.add("scripted");
 const table = document.getElementById("table");
 const live = table?.dataset.live;
 const element = id => document.getElementById(id);
-const policy = window.trustedTypes?.createPolicy("gizmos", { createHTML: html => html }) ?? { createHTML: html => html };
+const made = { createHTML: html => html, createScriptURL: address => address };
+const policy = window.trustedTypes?.createPolicy("gizmos", made) ?? made;
 /** Parses a page that was fetched, without the parts for browsers without scripts: a refresh in them would take effect. */
 const parse = html => {
   const page = new DOMParser().parseFromString(policy.createHTML(html), "text/html");

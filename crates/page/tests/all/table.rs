@@ -371,8 +371,16 @@ fn is_not_asked(table: &Table, seat: Seat) {
     let own = OwnGame::of("test".to_owned(), table, SeatSet::only(seat));
     let preferences = Preferences::default();
     let learner = Learner { visit: visit(preferences), solved: &[], today: Day(0), begun: None, refusal: None };
-    let home =
-        home_page(&Home { name: None, own: &[own], open: &[], running: &[], last: None, learner, refusal: None });
+    let home = home_page(&Home {
+        name: None,
+        is_shared: true,
+        own: &[own],
+        open: &[],
+        running: &[],
+        last: None,
+        learner,
+        refusal: None,
+    });
     assert!(!home.into_string().contains("<li class=\"yours\""));
 }
 

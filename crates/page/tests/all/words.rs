@@ -353,6 +353,7 @@ fn all_other_pages_contain_only_messages() {
             reader.read(&home_page(&Home {
                 name,
                 own,
+                is_shared: true,
                 open: listed,
                 running: listed,
                 last: None,

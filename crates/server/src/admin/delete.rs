@@ -1,6 +1,7 @@
 //! Deleting tables, with all that is kept of their games.
 
-use crate::record_name;
+use gizmos_site::record_name;
+
 use crate::recovery::recover;
 use crate::store::{SqlStore, Store, StoreError};
 

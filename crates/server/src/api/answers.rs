@@ -3,55 +3,12 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use gizmos_core::Seat;
-use gizmos_table::{BadText, Rejection};
+use gizmos_site::PageError;
 
-use crate::bots::UnknownBot;
 use crate::command_error::{CommandError, TokenError};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
 use crate::{Problem, TooManyBotTables};
-
-impl Problem {
-    /// A number that is not a seat at any table.
-    pub(crate) fn no_such_seat(number: usize) -> Self {
-        let detail = format!("there is no seat {number}: seats are numbered from 0 to {}", Seat::MAX - 1);
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-seat", "Invalid request", detail).with_rule("T1.1")
-    }
-
-    /// Someone without a seat sent a command for players.
-    pub(crate) fn no_token() -> Self {
-        let detail = "this is for players: show the token of your seat as \"Authorization: Bearer TOKEN\"";
-        Self::new(StatusCode::UNAUTHORIZED, "no-token", "Authentication required", detail)
-    }
-
-    /// The token is not valid here, or no longer valid.
-    pub(crate) fn unknown_token() -> Self {
-        let detail = "this token belongs to no seat at this table; joining with an invitation gives a new token";
-        Self::new(StatusCode::UNAUTHORIZED, "unknown-token", "Authentication required", detail).with_rule("T1.2")
-    }
-}
-
-impl From<Rejection> for Problem {
-    fn from(rejection: Rejection) -> Self {
-        let (status, title) = match rejection {
-            Rejection::Settings(_) | Rejection::NoSuchSeat(_) | Rejection::MuteYourself => {
-                (StatusCode::UNPROCESSABLE_ENTITY, "Invalid request")
-            }
-            Rejection::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "Illegal move"),
-            Rejection::KeyReused => (StatusCode::UNPROCESSABLE_ENTITY, "Idempotency key reused"),
-            Rejection::SeatReserved(_)
-            | Rejection::BotsSeat(_)
-            | Rejection::NotSeated(_)
-            | Rejection::NotHost(_)
-            | Rejection::NotPermitted => (StatusCode::FORBIDDEN, "Not permitted"),
-            Rejection::Unreadable { .. } => (StatusCode::CONFLICT, "Unreadable table"),
-            Rejection::Stale { .. } => (StatusCode::CONFLICT, "Stale revision"),
-            _ => (StatusCode::CONFLICT, "Conflict"),
-        };
-        Self::new(status, rejection.code(), title, rejection.to_string()).with_rule(rejection.rule())
-    }
-}
 
 impl From<CommandError> for Problem {
     fn from(error: CommandError) -> Self {
@@ -66,9 +23,7 @@ impl From<CommandError> for Problem {
                 let detail = "this link has been used, or is too old: ask a host for a new invitation";
                 Self::new(StatusCode::CONFLICT, "link-used", "Link used", detail).with_rule("T1.8")
             }
-            CommandError::NoSuchTable => {
-                Self::new(StatusCode::NOT_FOUND, "no-such-table", "Not found", error.to_string())
-            }
+            CommandError::NoSuchTable => Self::no_such_table(),
             CommandError::TooManyTables => {
                 let detail = "as many tables are being played at as this server takes; please try again later";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", "Too many tables", detail)
@@ -95,11 +50,17 @@ impl From<CommandError> for Problem {
                 tracing::error!(%error, "nothing secret can be made");
                 Self::busy()
             }
-            CommandError::BadText(error) => Self::invalid(error.to_string()),
-            CommandError::UnknownBot(error) => {
-                let (status, detail) = (StatusCode::UNPROCESSABLE_ENTITY, error.to_string());
-                Self::new(status, "unknown-bot", "Unknown bot", detail).with_rule("T1.1")
-            }
+            CommandError::BadText(error) => error.into(),
+            CommandError::UnknownBot(error) => error.into(),
+        }
+    }
+}
+
+impl From<CommandError> for PageError {
+    fn from(error: CommandError) -> Self {
+        match error {
+            CommandError::Rejected(rejection) => rejection.into(),
+            error => Self::Problem(error.into()),
         }
     }
 }
@@ -108,23 +69,15 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         if let StoreError::Corrupt(_) = error {
             tracing::error!(%error, "the store is damaged");
-            let detail = "what is stored here can no longer be read; it has been logged";
-            return Self::new(StatusCode::SERVICE_UNAVAILABLE, "unreadable", "Unreadable", detail);
+            return Self::unreadable();
         }
         tracing::error!(%error, source = ?std::error::Error::source(&error), "the store failed");
         if let StoreError::Unavailable(_) = error { Self::store_unavailable() } else { Self::busy() }
     }
 }
 
-/// What can also go wrong before a table is asked.
-macro_rules! command_errors {
-    ($($error:ty),*) => {
-        $(impl From<$error> for Problem {
-            fn from(error: $error) -> Self {
-                CommandError::from(error).into()
-            }
-        })*
-    };
+impl From<NoRandomness> for Problem {
+    fn from(error: NoRandomness) -> Self {
+        CommandError::from(error).into()
+    }
 }
-
-command_errors!(NoRandomness, BadText, UnknownBot);

@@ -6,7 +6,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use gizmos_core::record::RecordError;
-use gizmos_core::{Record, Seat, Seed, fair_index, streams};
+use gizmos_core::{Record, Seat, Seed};
+use gizmos_site::bot_named;
+use gizmos_site::open::seated_by_lot;
 use gizmos_table::{BotName, Clock, Occupant, Settings};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -16,7 +18,7 @@ use crate::seat_access::access::Access;
 use crate::seat_access::link::{seat_link, table_link};
 use crate::seat_access::token::Token;
 use crate::storage::TABLE_BYTES;
-use crate::{App, Client, Json, Problem, bots, secret};
+use crate::{App, Client, Json, Problem, secret};
 
 /// The settings of a new table.
 #[derive(Deserialize, ToSchema)]
@@ -157,15 +159,6 @@ pub async fn create(
     Ok((StatusCode::CREATED, [(axum::http::header::LOCATION, location)], Json(created)))
 }
 
-/// Draws the order of seats by lot, from the seed like all luck.
-pub fn seated_by_lot<T>(seats: &mut [T], seed: Seed) {
-    let mut chance = seed.stream(streams::SEATING);
-    for last in (1..seats.len()).rev() {
-        let number = gizmos_core::rand_core::Rng::next_u64(&mut chance);
-        seats.swap(last, fair_index(number, last + 1));
-    }
-}
-
 /// The settings, and the index in the request of each seat.
 pub fn settings(form: NewTableForm, seed: Seed) -> Result<(Settings, Vec<usize>), Problem> {
     let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().map(|Object(seat)| seat).enumerate().collect();
@@ -189,10 +182,10 @@ pub fn settings(form: NewTableForm, seed: Seed) -> Result<(Settings, Vec<usize>)
     }
     for occupant in &settings.seats {
         if let Occupant::Bot { bot } = occupant {
-            bots::bot_named(bot)?;
+            bot_named(bot)?;
         }
     }
-    bots::bot_named(&settings.substitute)?;
+    bot_named(&settings.substitute)?;
     settings.check().map_err(gizmos_table::Rejection::from)?;
     Ok((settings, asked))
 }

@@ -1,6 +1,7 @@
 //! Giving a free seat to a bot.
 
 use gizmos_core::Seat;
+use gizmos_site::bot_named;
 use gizmos_table::{BotName, Command};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -8,7 +9,7 @@ use utoipa::ToSchema;
 use super::Object;
 use super::table_form::TableForm;
 use crate::seat_access::visitor::Player;
-use crate::{Json, Problem, bots};
+use crate::{Json, Problem};
 
 /// Which seat, and which bot.
 #[derive(Deserialize, ToSchema)]
@@ -33,6 +34,6 @@ pub async fn fill(
     player: Player,
     Json(Object(FillForm { seat, bot })): Json<Object<FillForm>>,
 ) -> Result<Json<TableForm>, Problem> {
-    bots::bot_named(&bot)?;
+    bot_named(&bot)?;
     TableForm::after(Command::Fill { seat, bot }, &player).await
 }

@@ -37,7 +37,6 @@ use crate::shell::rate;
 
 #[cfg(feature = "testing")]
 pub use bodies::FORMS;
-pub(crate) use create::seated_by_lot;
 pub use object::Object;
 
 /// Where the API lives.

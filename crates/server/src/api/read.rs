@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use axum::response::Response;
 use gizmos_core::Seat;
+use gizmos_site::record_file;
 use gizmos_table::{ObservedEvent, Table};
 use serde::{Deserialize, Serialize, Serializer};
 use utoipa::{IntoParams, ToSchema};
 
 use super::table_form::TableForm;
-use crate::record_file::record_file;
 use crate::seat_access::visitor::{GameVisitor, Visitor};
 use crate::{Json, Problem, Query};
 

@@ -11,21 +11,21 @@ use gizmos_table::{Message, Name};
 use gizmos_text::{Language, Text};
 use serde::de::DeserializeOwned;
 
-use super::act::{
+use gizmos_site::act::{
     AbsenceInput, FillInput, FollowInput, HandOverInput, MoveInput, MuteInput, ResignInput, SayInput, SitInput,
     SpectatorsInput, UndoAnswerInput, UndoInput,
 };
-use super::analysis::{AnalysisQuery, ThinkQuery, rung};
+use gizmos_site::analysis::{AnalysisQuery, ThinkQuery, rung};
+use gizmos_site::open::OpenForm;
+use gizmos_site::reader::PREFERENCES;
+use gizmos_site::replay::{ContinueForm, ReplayQuery};
+use gizmos_site::rules::ExampleQuery;
+use gizmos_site::settings::chosen;
+use gizmos_site::table::PayQuery;
+use gizmos_site::{Reader, bot_named, records};
+
 use super::devices::{DeviceForm, InviteForm};
-use super::open::OpenForm;
-use super::reader::Reader;
-use super::records;
-use super::replay::{ContinueForm, ReplayQuery};
-use super::rules::ExampleQuery;
 use super::seat_link;
-use super::settings::chosen;
-use super::table::PayQuery;
-use crate::bots;
 use crate::seat_access::token::Token;
 
 /// The names of what pages read.
@@ -104,8 +104,9 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "replay" => form::<ReplayQuery>(text).is_some_and(|query| {
             query.eyes.is_some_and(|eyes| eyes.parse::<Perspective>().is_ok()) && query.to.is_some()
         }),
-        "continue" => form::<ContinueForm>(text)
-            .is_some_and(|form| form.others == "friends" || bots::bot_named(&form.others).is_ok()),
+        "continue" => {
+            form::<ContinueForm>(text).is_some_and(|form| form.others == "friends" || bot_named(&form.others).is_ok())
+        }
         "record" => record(text),
         "cookies" => reader(text).tables.iter().count() > 0,
         _ => return None,
@@ -141,6 +142,6 @@ fn with_headers(headers: &HeaderMap) -> Reader {
 }
 
 fn cookies(words: &str) -> HeaderMap {
-    let value = HeaderValue::try_from(format!("{}={words}", super::reader::PREFERENCES));
+    let value = HeaderValue::try_from(format!("{PREFERENCES}={words}"));
     value.map(|value| HeaderMap::from_iter([(header::COOKIE, value)])).unwrap_or_default()
 }

@@ -11,9 +11,10 @@ use gizmos_table::Name;
 use serde::Deserialize;
 use tokio::sync::watch;
 
-use super::guest::Guest;
-use crate::live_page::{LivePage, Shown};
-use crate::published::{Published, Spectator};
+use gizmos_site::{HostedTable, Shown};
+
+use super::Guest;
+use crate::published::{LivePage, Published, Spectator};
 use crate::shell::message::Message;
 use crate::shell::metrics::GaugeGuard;
 use crate::shell::{heartbeat, message_stream};
@@ -35,18 +36,18 @@ pub async fn live(
     client: Client,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let app = guest.app.clone();
+    let app = guest.host.app().clone();
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     // What is no fingerprint is none that the page has.
     let have = last.or(have.as_deref()).and_then(|fingerprint| u64::from_str_radix(fingerprint, 16).ok());
-    let revoked = Box::pin(guest.revoked());
+    let revoked = Box::pin(guest.table.revoked());
     let permit = app.streams().acquire(client)?;
     let viewer = Viewer {
-        _connections: guest.seats.iter().map(|seat| guest.handle.connect(seat)).collect(),
+        _connections: guest.table.seats().iter().map(|seat| guest.table.handle.connect(seat)).collect(),
         _permit: permit,
-        _watching: guest.handle.watch(),
+        _watching: guest.table.handle.watch(),
         _counted: GaugeGuard::new(&app.registry().context().metrics.streams_open),
-        watched: guest.handle.follow(),
+        watched: guest.table.handle.follow(),
         guest,
         have,
         shown: None,
@@ -123,7 +124,7 @@ impl Viewer {
         let (guest, table) = (&self.guest, published.version.table());
         self.last_event = table.last_event();
         let rendered = || {
-            guest.app.registry().context().metrics.live_pages_rendered.inc();
+            guest.host.app().registry().context().metrics.live_pages_rendered.inc();
         };
         if guest.seats_at(table) == SeatSet::EMPTY {
             let (language, name) = (guest.reader.preferences.language, guest.reader.name.as_ref().map(Name::as_str));
@@ -131,7 +132,7 @@ impl Viewer {
             published.version.spectators_page(&guest.base(), &spectator, rendered)
         } else {
             rendered();
-            Arc::new(LivePage::new(guest.look(published, None, table_parts)))
+            Arc::new(LivePage::new(guest.look(&published.into(), None, table_parts)))
         }
     }
 

@@ -10,15 +10,18 @@ use gizmos_page::{SeatLink, called, seat_link, used_link};
 use gizmos_table::{Name, Naming, Occupant, Table};
 use serde::Deserialize;
 
-use super::guest::{for_people, seats_taken};
-use super::reader::{NAME, Reader, persistent_cookie};
+use gizmos_site::Reader;
+use gizmos_site::guest::{for_people, seats_taken};
+use gizmos_site::reader::{NAME, persistent_cookie};
+
+use super::{OpenTable, Visitor};
 use crate::command_error::{CommandError, TokenError};
 use crate::seat_access::access::Pass;
 use crate::seat_access::admission::{self, Admitted};
 use crate::seat_access::credentials::{Credentials, seats_of, with_seat};
 use crate::seat_access::token::Token;
 use crate::table_handle::TableHandle;
-use crate::{App, Form, Path, Problem};
+use crate::{App, Client, Form, Path, Problem};
 
 /// What our own requests from these pages may say about where they come from: not the address, which is a secret, and would
 /// stand in the logs of a proxy once more. Browsers that may say nothing at all would not name the origin of the form either.
@@ -30,7 +33,7 @@ const NO_ADDRESS: [(HeaderName, &str); 1] = [(header::REFERRER_POLICY, "origin")
 pub async fn open(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
-    reader: Reader,
+    Visitor { reader, .. }: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let Opened { handle, pass, held, .. } = find(&app, &id, &token, &headers).await?;
@@ -70,7 +73,8 @@ pub struct TakeSeatForm {
 pub async fn take(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
-    reader: Reader,
+    client: Client,
+    Visitor { reader, host }: Visitor,
     headers: HeaderMap,
     Form(TakeSeatForm { name, key }): Form<TakeSeatForm>,
 ) -> Result<Response, Problem> {
@@ -93,9 +97,10 @@ pub async fn take(
     handle.touch(admitted.seat);
     // Instead of another seat, unless several people share the browser.
     let held = if held.len() > 1 { with_seat(&held, admitted) } else { vec![admitted] };
-    let mut cookies = seats_taken(&app, &reader, &handle, &held);
-    cookies.0.extend(given.map(|name| persistent_cookie(NAME, name.to_string(), app.is_secure())));
-    Ok((cookies, to_table(&handle)).into_response())
+    let table = OpenTable { app, client, handle, held };
+    let mut cookies = seats_taken(&host, &reader, &table);
+    cookies.0.extend(given.map(|name| persistent_cookie(NAME, name.to_string(), table.app.is_secure())));
+    Ok((cookies, to_table(&table.handle)).into_response())
 }
 
 /// A link that somebody has opened.

@@ -18,7 +18,7 @@ use serde_json::json;
 use tokio::{sync::Mutex, time::timeout};
 use tokio_util::sync::CancellationToken;
 
-use super::{json::Json, problem::Problem, wrong_method};
+use super::{Json, Problem, wrong_method};
 
 /// Where the server says that it is alive.
 const ALIVE: &str = "/healthz";

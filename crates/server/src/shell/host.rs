@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, header::HOST, uri::Authority};
 
-use super::problem::Problem;
+use super::Problem;
 
 /// Refuses requests whose `Host` is not the name of a host, or that have several (RFC 9112, section 3.2): a proxy or a cache
 /// could go by another one of them than this server does.

@@ -20,7 +20,7 @@ use prometheus_client::{
     registry::{Metric, Registry, Unit},
 };
 
-use super::{problem::Problem, wrong_method};
+use super::{Problem, wrong_method};
 
 /// The media type of what [`routes`] answer.
 pub const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";

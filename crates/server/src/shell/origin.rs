@@ -9,7 +9,7 @@ use axum::{
     },
 };
 
-use super::problem::Problem;
+use super::Problem;
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 

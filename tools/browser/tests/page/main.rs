@@ -35,3 +35,4 @@ mod talking;
 mod together;
 mod undoing;
 mod updates;
+mod without_server;
