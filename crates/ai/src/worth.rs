@@ -285,3 +285,55 @@ pub fn win_chances_within(board: &Board, sight: f32) -> [f32; Seat::MAX] {
     softmax(&mut chances[..players], spread);
     chances
 }
+
+#[cfg(test)]
+mod tests {
+    use gizmos_core::{Color, ConverterSet, Energy, Record, Spheres};
+
+    use super::*;
+
+    /// Both rings are empty, both archives are full, and all hidden cards of the first two levels cost something.
+    fn stuck() -> Board {
+        let record: Record = include_str!("../tests/stuck/everything-wins.gizmos").parse().expect("is a record");
+        *record.state().board()
+    }
+
+    #[test]
+    fn nothing_can_be_paid_from_an_empty_ring_whatever_the_converters() {
+        let board = stuck();
+        let purse = board.purse();
+        assert_ne!(purse.reach(Color::One(Energy::Heat)), 0, "the reach alone says no such thing");
+        for card in CardSet::of_level(Level::Two) {
+            assert_ne!(shortage(&purse, board.price(card, Source::Display)), 0, "{card}");
+        }
+        assert_eq!(Purse::new(Spheres::EMPTY, ConverterSet::EMPTY).reach(Color::Any), 0);
+    }
+
+    #[test]
+    fn research_is_worth_nothing_where_it_brings_nothing() {
+        let board = stuck();
+        for level in Level::ALL {
+            assert!(is_idle_research(&board, level));
+            assert!(research_worth(&board, level, 5, rounds_left(&board)).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn the_best_of_several_is_what_counting_all_ways_gives() {
+        let values = [3.0_f32, 0.5, 2.0, 2.0, 0.0, 4.5];
+        let (mut count, mut sum) = (0.0, 0.0);
+        for a in 0..values.len() {
+            for b in 0..a {
+                for c in 0..b {
+                    count += 1.0;
+                    sum += values[a].max(values[b]).max(values[c]);
+                }
+            }
+        }
+        assert!((best_of(&mut values.clone(), 3) - sum / count).abs() < 1e-5);
+        assert_eq!(
+            (best_of(&mut values.clone(), 9), best_of(&mut [], 3), best_of(&mut values.clone(), 0)),
+            (4.5, 0.0, 0.0)
+        );
+    }
+}

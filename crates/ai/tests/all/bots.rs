@@ -2,8 +2,8 @@
 
 use std::convert::Infallible;
 
-use gizmos_ai::{BotFault, BotName, Budget, ask};
-use gizmos_core::{Dealer, Move, Record, Seat, Seed, Setup, State, fair_index, simulate, streams};
+use gizmos_ai::{Bot, BotFault, BotName, Budget, Careless, Heuristic, ask};
+use gizmos_core::{Dealer, Move, Phase, Record, Seat, Seed, Setup, State, fair_index, simulate, streams};
 use rand_core::Rng;
 
 /// One bot of each kind, but not the slowest.
@@ -120,6 +120,26 @@ fn rounds(name: &BotName, mut state: State, seed: Seed) -> u16 {
     };
     let ended = simulate(seed, &mut state, decide, |_, _| ());
     ended.map_or_else(|round| round, |()| state.board().round())
+}
+
+#[test]
+fn who_overlooks_everything_forgets_the_chain_and_plays_on() {
+    let mut forgetful = Careless { overlooks: 1.0, player: Heuristic::default() };
+    let (mut forgot, mut played) = (0, 0);
+    positions(2, 6, |state| {
+        let view = state.view(Some(state.board().to_move()));
+        let mv = forgetful.decide(&view, Budget::default(), &mut Seed::from(1).stream(4)).mv;
+        assert!(state.is_legal(mv));
+        match state.board().phase() {
+            Phase::Chain => {
+                assert_eq!(mv, Move::End);
+                forgot += 1;
+            }
+            Phase::Action => played += 1,
+            _ => {}
+        }
+    });
+    assert!(forgot > 5 && played > 5, "{forgot} chains, {played} actions");
 }
 
 #[test]
