@@ -10,6 +10,8 @@ try {
   if (!there.controller && !registration.active) {
     await new Promise(done => there.addEventListener("controllerchange", done, { once: true }));
   }
+  // Browsers that are short of space delete first what nobody has asked them to keep.
+  navigator.storage?.persist?.().catch(() => false);
   if (Date.now() - Number(sessionStorage.getItem(TRIED)) < LATELY) throw new Error("the service worker does not answer");
   sessionStorage.setItem(TRIED, Date.now());
   location.reload();

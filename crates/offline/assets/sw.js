@@ -27,8 +27,15 @@ addEventListener("fetch", event => {
   const address = new URL(event.request.url);
   if (address.origin !== home.origin || !address.pathname.startsWith(home.pathname)) return;
   const path = address.pathname.slice(home.pathname.length);
-  event.respondWith(FILES.includes(path) ? file(path) : page(event.request, `/${path}${address.search}`));
+  if (FILES.includes(path)) event.respondWith(file(path));
+  else if (isOurs(event.request)) event.respondWith(page(event.request, `/${path}${address.search}`));
+  else event.respondWith(new Response(null, { status: 403 }));
 });
+
+/** Pages of other sites may lead here, but only ours may change anything. */
+function isOurs(request) {
+  return request.method === "GET" || request.method === "HEAD" || request.referrer.startsWith(home.href);
+}
 
 async function file(path) {
   const kept = await caches.open(VERSION);

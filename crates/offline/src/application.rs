@@ -134,7 +134,9 @@ impl Application {
     /// If there is none, or it cannot be read.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<KeptTable>, Problem> {
         let mut tables = self.0.tables.lock().await;
-        if let Some(table) = tables.get(id) {
+        if let Some(table) = tables.get(id).filter(|table| !table.has_failed()) {
+            // A bot that has failed tries again when somebody looks.
+            table.let_bots_play();
             return Ok(Arc::clone(table));
         }
         let loaded = KeptTable::load(Arc::clone(self.surroundings()), id.to_owned()).await?;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use gizmos_core::{SeatSet, Seed};
 use gizmos_page::GameHistory;
@@ -23,6 +24,8 @@ pub struct KeptTable {
     /// Held by whoever changes the table.
     changing: Mutex<()>,
     is_thinking: AtomicBool,
+    /// Something could not be kept. Another program may have kept something else, so the table has to be loaded again.
+    has_failed: AtomicBool,
 }
 
 /// What is kept of a table besides its events.
@@ -107,7 +110,14 @@ impl KeptTable {
         let history = Arc::new(GameHistory::of(&table));
         let shown = ShownTable { present: people(&table), table: Arc::new(table), history };
         let shown = watch::Sender::new(shown);
-        Arc::new(Self { id, surroundings, shown, changing: Mutex::default(), is_thinking: AtomicBool::default() })
+        Arc::new(Self {
+            id,
+            surroundings,
+            shown,
+            changing: Mutex::default(),
+            is_thinking: AtomicBool::default(),
+            has_failed: AtomicBool::default(),
+        })
     }
 
     /// The name of the table.
@@ -118,6 +128,11 @@ impl KeptTable {
     /// The table as it is now, with what pages show besides.
     pub fn shown(&self) -> ShownTable {
         self.shown.borrow().clone()
+    }
+
+    /// Whether the table has to be loaded again.
+    pub fn has_failed(&self) -> bool {
+        self.has_failed.load(Ordering::Relaxed)
     }
 
     /// Receives the table now and after each change.
@@ -147,6 +162,25 @@ impl KeptTable {
         Ok(self.shown().table)
     }
 
+    /// How long until time leads to something at the table, such as the end of a turn.
+    pub fn until_due(&self) -> Option<Duration> {
+        let (now, due) = (self.now(), self.shown().table.next_deadline(self.now())?);
+        Some(Duration::from_millis(due.saturating_sub(now)))
+    }
+
+    /// Does what is due by now.
+    ///
+    /// # Errors
+    /// If it cannot be kept.
+    pub async fn tick(self: &Arc<Self>) -> Result<(), PageError> {
+        {
+            let _alone = self.changing.lock().await;
+            self.let_time_pass().await?;
+        }
+        self.let_bots_play();
+        Ok(())
+    }
+
     /// Keeps what the passing of time has led to, such as a clock that has run out.
     async fn let_time_pass(&self) -> Result<(), PageError> {
         let due = self.shown().table.tick(self.now());
@@ -162,7 +196,12 @@ impl KeptTable {
         let mut after = Table::clone(&before.table);
         let new = kept(&self.id, before.table.last_event(), now, &events)?;
         after.apply(now, events).map_err(|_| Problem::internal())?;
-        self.surroundings.write(Change { new, replaced: Vec::new() }).await?;
+        if let Err(error) = self.surroundings.write(Change { new, replaced: Vec::new() }).await {
+            self.has_failed.store(true, Ordering::Relaxed);
+            // Whoever follows it has to know.
+            self.shown.send_modify(|_| ());
+            return Err(error.into());
+        }
         let history = Arc::new(before.history.next(&after));
         self.shown.send_replace(ShownTable { present: people(&after), table: Arc::new(after), history });
         Ok(())

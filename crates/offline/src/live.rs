@@ -21,6 +21,9 @@ use crate::offline_visit::OfflineVisit;
 /// How often a page hears that its stream is alive when there is nothing else to say.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
+/// How long to wait at least for what is due.
+const SHORTEST: Duration = Duration::from_millis(50);
+
 /// Browsers pass on only events that have data.
 const BEAT: &str = "event: beat\ndata: alive\n\n";
 
@@ -84,10 +87,19 @@ impl Viewer {
             return Some(message);
         };
         loop {
-            let pause = self.guest.host.app().surroundings().sleep(HEARTBEAT);
+            let kept = self.guest.table.kept();
+            let due = kept.until_due().filter(|due| *due < HEARTBEAT);
+            let pause = self.guest.host.app().surroundings().sleep(due.unwrap_or(HEARTBEAT).max(SHORTEST));
             match select(Box::pin(self.followed.changed()), pause).await {
                 Either::Left((changed, _)) => changed.ok()?,
-                Either::Right(_) => return Some(BEAT.to_owned()),
+                Either::Right(_) if due.is_none() => return Some(BEAT.to_owned()),
+                // If it cannot be kept, that is no reason to try again at once.
+                Either::Right(_) if kept.tick().await.is_err() => return Some(BEAT.to_owned()),
+                Either::Right(_) => {}
+            }
+            if kept.has_failed() {
+                // The page comes again, and finds the table as it is kept.
+                return None;
             }
             let page = Self::page(&self.guest, &self.followed.borrow_and_update());
             if let Some(changes) = page.changes(shown) {

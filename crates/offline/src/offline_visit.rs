@@ -162,6 +162,11 @@ impl OfflineTable {
     pub fn follow(&self) -> watch::Receiver<ShownTable> {
         self.0.follow()
     }
+
+    /// The table itself.
+    pub const fn kept(&self) -> &Arc<KeptTable> {
+        &self.0
+    }
 }
 
 impl HostedTable for OfflineTable {

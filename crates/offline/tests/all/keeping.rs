@@ -29,6 +29,21 @@ async fn what_the_browser_refuses_to_keep_changes_nothing_and_is_said() {
 }
 
 #[tokio::test]
+async fn two_programs_never_both_keep_the_same_event() {
+    let (old, memory) = fresh();
+    let table = open(&old, "mode=device&people=2&bots=0&name=Ann&name2=Bob").await;
+    let new = restarted(&memory);
+    let before = look(&new, &table).await.page;
+    assert!(make_a_move(&old, &table).await);
+    let (mv, revision) =
+        (after(&before, "name=\"move\" value=\"").unwrap(), after(&before, "name=\"revision\" value=\"").unwrap());
+    let form = format!("revision={revision}&move={}", mv.replace(' ', "+"));
+    assert_eq!(send(&new, &format!("{table}/moves"), &form).await.status, StatusCode::INSUFFICIENT_STORAGE);
+    assert_eq!(look(&new, &table).await.page, look(&old, &table).await.page, "it has been loaded again");
+    assert!(make_a_move(&new, &table).await);
+}
+
+#[tokio::test]
 async fn everything_is_there_after_a_restart() {
     let (app, memory) = fresh();
     send(&app, "/settings", "language=pl&theme=dark").await;

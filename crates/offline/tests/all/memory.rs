@@ -17,13 +17,13 @@ pub struct Memory {
     pub refuses: AtomicBool,
     random: AtomicU64,
     /// The date.
-    now: u64,
+    pub now: AtomicU64,
 }
 
 impl Memory {
     /// A browser with nothing in it, at this time.
     pub fn at(now: u64) -> Self {
-        Self { now, ..Self::default() }
+        Self { now: AtomicU64::new(now), ..Self::default() }
     }
 
     /// How many texts are kept whose keys begin like this.
@@ -45,7 +45,7 @@ pub struct Shared(pub Arc<Memory>);
 
 impl Surroundings for Shared {
     fn now(&self) -> u64 {
-        self.0.now
+        self.0.now.load(Ordering::Relaxed)
     }
 
     fn random(&self) -> [u8; 32] {

@@ -1,5 +1,6 @@
 //! Playing at tables that are kept here.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -74,6 +75,20 @@ async fn people_pass_the_device_on() {
     }
     let page = look(&app, &table).await.page;
     assert!(page.contains("Ann") && page.contains("Bob"));
+}
+
+#[tokio::test]
+async fn clocks_run_here_too() {
+    let (app, memory) = fresh();
+    let table = open(&app, "mode=device&people=2&bots=0&name=Ann&name2=Bob&clock=1").await;
+    assert!(make_a_move(&app, &table).await);
+    let page = look(&app, &table).await.page;
+    let (mv, revision) =
+        (after(&page, "name=\"move\" value=\"").unwrap(), after(&page, "name=\"revision\" value=\"").unwrap());
+    memory.now.fetch_add(61_000, Ordering::Relaxed);
+    let late =
+        send(&app, &format!("{table}/moves"), &format!("revision={revision}&move={}", mv.replace(' ', "+"))).await;
+    assert_eq!(late.status, StatusCode::CONFLICT, "a bot finishes the turn: {}", late.page);
 }
 
 #[tokio::test]
