@@ -13,7 +13,7 @@ use gizmos_core::{Seat, Seed, Setup, State, simulate, streams};
 use gizmos_engine::{Engine, Speaker, bot_source};
 use tempfile::TempDir;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The name of a bot that plays as an engine.
 fn exec(bot: &str) -> String {

@@ -36,7 +36,7 @@ impl Memory {
     pub fn damage_last(&self, prefix: &str) {
         let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
         let (_, text) = texts.iter_mut().rfind(|(key, _)| key.starts_with(prefix)).expect("is kept");
-        *text = "nonsense".to_owned();
+        "nonsense".clone_into(text);
     }
 }
 
