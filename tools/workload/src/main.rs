@@ -13,9 +13,10 @@ use gizmos_core::{Seat, Seed, Setup, State, fair_index, random_moves, simulate, 
 use gizmos_env::{ArrayBuffers, Batch, BatchSettings};
 use rand_core::Rng;
 
-/// The parts by name, each with the work that it does: the results go into the hasher.
+/// A piece of work, whose results go into the hasher.
 type Part = fn(&mut DefaultHasher);
 
+/// The parts by name.
 const PARTS: [(&str, Part); 8] = [
     ("random-games-2", |results| random_games(2, 1000, results)),
     ("random-games-3", |results| random_games(3, 600, results)),
