@@ -116,11 +116,11 @@ const MOST_LEFT: u8 = 3;
 /// is left moves together.
 impl<'de> Deserialize<'de> for View {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        view(read::object(deserializer)?).map_err(de::Error::custom)
+        view(&read::object(deserializer)?).map_err(de::Error::custom)
     }
 }
 
-fn view(form: ViewForm) -> Result<View, String> {
+fn view(form: &ViewForm) -> Result<View, String> {
     let observer = match form.seen_by {
         ObserverForm::Seat(seat) if seat.index() < form.players.len() => Some(seat),
         ObserverForm::Seat(seat) => return Err(format!("it is seen by seat {seat}, which nobody has")),
@@ -129,7 +129,7 @@ fn view(form: ViewForm) -> Result<View, String> {
     let phase = phase(&form.phase, form.researched.as_ref())?;
     let hand = hand(form.researched.as_ref(), observer == Some(form.to_move))?;
     let piles = ByLevel::from_fn(|level| pile(&form.decks[level].bottom, observer));
-    let mut board = *State::new(&setup(&form)).map_err(|error| error.to_string())?.board();
+    let mut board = *State::new(&setup(form)).map_err(|error| error.to_string())?.board();
     board.round = form.round;
     board.passes = form.passes;
     board.phase = phase;
@@ -142,7 +142,7 @@ fn view(form: ViewForm) -> Result<View, String> {
     for level in Level::ALL {
         board.decks[level].returned = form.decks[level].bottom.len().min(Pile::CAPACITY) as u8;
     }
-    let view = View::of_parts(observer, board, hand, piles);
+    let view = View::of_parts(observer, &board, hand, &piles);
     let complete = view.sample(&mut Seed::from(0).stream(0));
     complete.audit().map_err(|broken| format!("this position is impossible: {broken}"))?;
     if complete.legal_moves().is_empty() {
