@@ -113,9 +113,9 @@ impl Episode {
     }
 
     /// A game in this position, with luck and random actions from here.
-    pub(crate) fn at(state: State, dealer: Dealer, action_rng: ChaCha8Rng) -> Self {
+    pub(crate) fn at(state: &State, dealer: Dealer, action_rng: ChaCha8Rng) -> Self {
         let (decoder, actions) = (ActionDecoder::default(), ActionSet::EMPTY);
-        let mut episode = Self { state, dealer, action_rng, decoder, actions, decisions: 0 };
+        let mut episode = Self { state: *state, dealer, action_rng, decoder, actions, decisions: 0 };
         episode.settle();
         episode
     }

@@ -83,7 +83,7 @@ impl SavedEpisode {
 
     pub(crate) fn episode(&self) -> Result<Episode, BadSave> {
         let dealer = Dealer::having_drawn(self.seed.parse()?, self.dealt);
-        let mut episode = Episode::at(self.position.state()?, dealer, self.actions.stream(streams::ACTIONS)?);
+        let mut episode = Episode::at(&self.position.state()?, dealer, self.actions.stream(streams::ACTIONS)?);
         for &number in &self.begun {
             episode.act_number(i64::try_from(number).unwrap_or(-1))?;
         }
