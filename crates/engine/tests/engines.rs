@@ -13,7 +13,7 @@ use gizmos_core::{Seat, Seed, Setup, State, simulate, streams};
 use gizmos_engine::{Engine, Speaker, bot_source};
 use tempfile::TempDir;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The name of a bot that plays as an engine.
 fn exec(bot: &str) -> String {
@@ -222,8 +222,7 @@ fn the_documented_session_is_what_happens() {
     let (_, rest) = page.split_once("```text\n> ").expect("has a session");
     let (session, _) = rest.split_once("```").expect("ends");
     let lines: Vec<String> = format!("> {session}").lines().map(str::to_owned).collect();
-    let asked: String =
-        lines.iter().filter_map(|line| line.strip_prefix("> ")).map(|line| format!("{line}\n")).collect();
+    let asked: String = lines.iter().filter_map(|line| line.strip_prefix("> ")).flat_map(|line| [line, "\n"]).collect();
     let answered: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("< ")).collect();
     let mut said = Vec::new();
     let bot = name("greedy");
