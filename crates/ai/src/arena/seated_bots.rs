@@ -248,7 +248,8 @@ mod tests {
 
     #[test]
     fn an_engine_that_fails_forfeits_and_others_are_bugs() {
-        let (first, end): (fn(&View) -> Move, fn(&View) -> Move) = (|view| view.legal_moves()[0], |_| Move::End);
+        let first: fn(&View) -> Move = |view| view.legal_moves()[0];
+        let end: fn(&View) -> Move = |_| Move::End;
         let forfeits = play(&[Choose(end, true), Choose(first, false)]).expect("only the engine fails");
         assert_eq!(forfeits.iter().map(|forfeit| forfeit.contestant).collect::<Vec<_>>(), [0]);
         assert!(forfeits[0].failure.to_string().starts_with("odd at seat 1 wants to play end"));
