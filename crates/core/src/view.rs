@@ -49,8 +49,8 @@ impl State {
 
 impl View {
     /// What was read back from its JSON form.
-    pub(crate) const fn of_parts(observer: Option<Seat>, board: &Board, hand: CardSet, piles: ByLevel<Pile>) -> Self {
-        Self { observer, board: *board, hand, piles }
+    pub(crate) const fn of_parts(observer: Option<Seat>, board: &Board, hand: CardSet, piles: &ByLevel<Pile>) -> Self {
+        Self { observer, board: *board, hand, piles: *piles }
     }
 
     /// Whose view this is; `None` is a spectator.

@@ -222,7 +222,7 @@ fn the_documented_session_is_what_happens() {
     let (_, rest) = page.split_once("```text\n> ").expect("has a session");
     let (session, _) = rest.split_once("```").expect("ends");
     let lines: Vec<String> = format!("> {session}").lines().map(str::to_owned).collect();
-    let asked = lines.iter().filter_map(|line| line.strip_prefix("> ")).collect::<Vec<_>>().join("\n");
+    let asked: String = lines.iter().filter_map(|line| line.strip_prefix("> ")).flat_map(|line| [line, "\n"]).collect();
     let answered: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("< ")).collect();
     let mut said = Vec::new();
     let bot = name("greedy");

@@ -142,7 +142,7 @@ fn view(form: &ViewForm) -> Result<View, String> {
     for level in Level::ALL {
         board.decks[level].returned = form.decks[level].bottom.len().min(Pile::CAPACITY) as u8;
     }
-    let view = View::of_parts(observer, &board, hand, piles);
+    let view = View::of_parts(observer, &board, hand, &piles);
     let complete = view.sample(&mut Seed::from(0).stream(0));
     complete.audit().map_err(|broken| format!("this position is impossible: {broken}"))?;
     if complete.legal_moves().is_empty() {
