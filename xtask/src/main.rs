@@ -42,6 +42,7 @@ cargo xtask COMMAND
                      measure response times, bytes sent and layout shifts of the pages [default: all]
   site FOLDER [PATH] write the site that needs no server, to be served under a path [default: /]
   icons              draw the icons of the site that needs no server
+  test-site          write the same for the tests of the pages, in less time
   wasm               check that everything that runs in browsers compiles for them
   deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only check that it is current
@@ -70,6 +71,7 @@ fn main() -> ExitCode {
         ["python-bench"] => python::bench(),
         ["screenshots", ref names @ ..] => browser::screenshots(names),
         ["page-bench", ref names @ ..] => browser::page_bench(names),
+        ["test-site"] => test_site(),
         ["site", folder] => site::site(folder, "/", Effort::Whole),
         ["site", folder, path] => site::site(folder, path, Effort::Whole),
         ["wasm"] => wasm::check(),
@@ -139,10 +141,15 @@ fn test() -> Result<()> {
         "warnings",
     ])?;
     // Compiles for browsers everything that runs in them.
-    site::site("target/site/files", "/", Effort::Least)?;
+    test_site()?;
     cargo(&["test", "--workspace"])?;
     python::test()?;
     run(command(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Writes the site to where the tests of the pages look for it.
+fn test_site() -> Result<()> {
+    site::site("target/site/files", "/", Effort::Least)
 }
 
 fn soak(moves: &str) -> Result<()> {
