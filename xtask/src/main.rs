@@ -49,6 +49,7 @@ cargo xtask COMMAND
                      commit, without AFTER the files as they are
   site FOLDER [PATH] write the site that needs no server, to be served under a path [default: /]
   icons              draw the icons of the site that needs no server
+  test-site          write the same for the tests of the pages, in less time
   wasm               check that everything that runs in browsers compiles for them
   deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only check that it is current
@@ -82,6 +83,7 @@ fn main() -> ExitCode {
         ["page-bench", ref names @ ..] => browser::page_bench(names),
         ["compare", before] => compare::compare(before, None),
         ["compare", before, after] => compare::compare(before, Some(after)),
+        ["test-site"] => test_site(),
         ["site", folder] => site::site(folder, "/", Effort::Whole),
         ["site", folder, path] => site::site(folder, path, Effort::Whole),
         ["wasm"] => wasm::check(),
@@ -151,10 +153,15 @@ fn test() -> Result<()> {
         "warnings",
     ])?;
     // Compiles for browsers everything that runs in them.
-    site::site("target/site/files", "/", Effort::Least)?;
+    test_site()?;
     cargo(&["test", "--workspace"])?;
     python::test()?;
     run(command(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Writes the site to where the tests of the pages look for it.
+fn test_site() -> Result<()> {
+    site::site("target/site/files", "/", Effort::Least)
 }
 
 fn soak(moves: &str) -> Result<()> {

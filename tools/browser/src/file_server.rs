@@ -20,7 +20,7 @@ impl FileServer {
     pub async fn open(folder: &Path, path: &str) -> Result<Self> {
         ensure!(
             folder.join("index.html").is_file(),
-            "there is no site in {}: see `cargo xtask site`",
+            "there is no site in {}: see `cargo xtask test-site`",
             folder.display()
         );
         let listener = TcpListener::bind("127.0.0.1:0").await?;
