@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::Seating;
+use super::{Forecast, Seating};
 use crate::net::Net;
 use crate::{Bot, BotFault, BotName, CancelToken, ask};
 
@@ -34,6 +34,7 @@ pub struct SeatedBots<'a> {
     seed: Seed,
     seating: Seating,
     contestants: Vec<Contestant<'a>>,
+    forecasts: Vec<Forecast>,
 }
 
 struct Contestant<'a> {
@@ -75,12 +76,18 @@ impl<'a> SeatedBots<'a> {
             Contestant { name, bot: name.bot_with(net, stop), stream, thinking: Thinking::default() }
         };
         let seating = Seating { players: names.len(), rotation };
-        Self { seed, seating, contestants: names.iter().enumerate().map(contestant).collect() }
+        let contestants = names.iter().enumerate().map(contestant).collect();
+        Self { seed, seating, contestants, forecasts: Vec::new() }
     }
 
     /// What each contestant has decided so far.
     pub fn thinking(&self) -> Vec<Thinking> {
         self.contestants.iter().map(|contestant| contestant.thinking).collect()
+    }
+
+    /// The win chances that bots which looked ahead reported so far; what was solved exactly is left out.
+    pub fn forecasts(&self) -> &[Forecast] {
+        &self.forecasts
     }
 
     /// Plays on from `state` to the end, like [`simulate`]; `watch` is shown every step with the position before it.
@@ -104,7 +111,11 @@ impl<'a> SeatedBots<'a> {
         let decided = ask(&mut **bot, &view, bot_name.budget(), stream);
         thinking.time += start.elapsed();
         thinking.decisions += 1;
-        decided.map(|decision| decision.mv).map_err(|fault| failure(fault.into()))
+        let decision = decided.map_err(|fault| failure(fault.into()))?;
+        if let Some(report) = decision.report.filter(|report| report.simulations > 0) {
+            self.forecasts.push(Forecast { round: state.board().round(), win: report.win });
+        }
+        Ok(decision.mv)
     }
 }
 

@@ -125,7 +125,7 @@ impl Analysis {
         let Turn::Decide(seat) = position.turn() else { return None };
         let view = position.view(Some(seat));
         let mut rng = self.seed.stream(streams::POSITION_ANALYSIS);
-        Search::new(Net::built_in()).until(stop).decide(&view, self.budget, &mut rng).report
+        Search::new(Net::champion()).until(stop).decide(&view, self.budget, &mut rng).report
     }
 
     /// Judges one decision. The verdict is the same whether others were judged before or not, so that an analysis can be
@@ -134,7 +134,7 @@ impl Analysis {
         let PastDecision { number, step, position: state, mv } = *decision;
         let seat = state.board().to_move();
         let view = state.view(Some(seat));
-        let mut search = Search::new(Net::built_in());
+        let mut search = Search::new(Net::champion());
         let mut rng = self.seed.stream(streams::decision_analysis(step));
         let legal = view.legal_moves();
         let choice = sensible_moves(&state).len() > 1;
