@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Forfeit, Seating};
+use super::{Forecast, Forfeit, Seating};
 use crate::{BotFault, BotSource, CancelToken, Place, SeatedBot};
 
 /// No sensible game comes near so many rounds; bots that do nothing useful would play on for ever.
@@ -36,6 +36,7 @@ pub struct SeatedBots<'a> {
     seed: Seed,
     seating: Seating,
     contestants: Vec<Contestant<'a>>,
+    forecasts: Vec<Forecast>,
 }
 
 struct Contestant<'a> {
@@ -79,12 +80,18 @@ impl<'a> SeatedBots<'a> {
             let stream = seed.stream(streams::contestant(rotation, index));
             Contestant { source, bot, stream, thinking: Thinking::default() }
         };
-        Self { seed, seating, contestants: bots.iter().enumerate().map(contestant).collect() }
+        let contestants = bots.iter().enumerate().map(contestant).collect();
+        Self { seed, seating, contestants, forecasts: Vec::new() }
     }
 
     /// What each contestant has decided so far.
     pub fn thinking(&self) -> Vec<Thinking> {
         self.contestants.iter().map(|contestant| contestant.thinking).collect()
+    }
+
+    /// The win chances that bots which looked ahead reported so far; what was solved exactly is left out.
+    pub fn forecasts(&self) -> &[Forecast] {
+        &self.forecasts
     }
 
     /// Plays on from `state` to the end, like [`simulate`]; `watch` is shown every step with the position before it.
@@ -129,7 +136,11 @@ impl<'a> SeatedBots<'a> {
         let decided = bot.ask(&view, stream);
         thinking.time += start.elapsed();
         thinking.decisions += 1;
-        decided.map(|decision| decision.mv).map_err(|fault| failure(fault.into()))
+        let decision = decided.map_err(|fault| failure(fault.into()))?;
+        if let Some(report) = decision.report.filter(|report| report.simulations > 0) {
+            self.forecasts.push(Forecast { round: state.board().round(), win: report.win });
+        }
+        Ok(decision.mv)
     }
 }
 

@@ -1,5 +1,6 @@
 //! `gizmos arena`
 
+mod calibration;
 mod interval;
 mod ladder;
 mod plot;
@@ -40,6 +41,7 @@ Examples:
   gizmos arena --bots greedy,random --plot match.svg             with a chart
   gizmos arena --bots 'exec:python3 engine.py',greedy            an engine (docs/engine.md)
   gizmos arena --bots net:my.safetensors:500,search:500          a net of your own
+  gizmos arena --bots champion:100,champion:100 --calibration    do win chances mean what they say?
   gizmos arena --ladder random,greedy --games 2000               a round robin"
 )]
 pub struct Arguments {
@@ -77,6 +79,9 @@ pub struct Arguments {
     /// Write charts of scores, scores by round and strength to this SVG file; for a ladder, of strength only
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
+    /// Measure instead whether the win chances that bots report mean what they say; every deal is played once
+    #[arg(long, conflicts_with_all = ["ladder", "sprt", "ladder_file"])]
+    calibration: bool,
     /// Print the report as JSON
     #[arg(long)]
     json: bool,
@@ -113,6 +118,9 @@ impl Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     if arguments.bots.is_empty() {
         return ladder::run(arguments);
+    }
+    if arguments.calibration {
+        return calibration::run(arguments);
     }
     let (ladder, sprt) = (arguments.ladder()?, arguments.sprt()?);
     let contest = Match::new(arguments.patience.open(&arguments.bots)?, arguments.games, arguments.seed)?;

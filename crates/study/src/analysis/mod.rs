@@ -99,7 +99,7 @@ impl Analysis {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn judge(&self, record: &Record, progress: impl Fn(usize) + Sync) -> Vec<JudgedDecision> {
-        self.judge_with(Net::built_in(), record, progress)
+        self.judge_with(Net::champion(), record, progress)
     }
 
     /// The same by another net.
@@ -130,13 +130,13 @@ impl Analysis {
         let Turn::Decide(seat) = position.turn() else { return None };
         let view = position.view(Some(seat));
         let mut rng = self.seed.stream(streams::POSITION_ANALYSIS);
-        Search::new(Net::built_in()).until(stop).decide(&view, self.budget, &mut rng).report
+        Search::new(Net::champion()).until(stop).decide(&view, self.budget, &mut rng).report
     }
 
     /// Judges one decision. The verdict is the same whether others were judged before or not, so that an analysis can be
     /// interrupted anywhere.
     pub fn judge_one(&self, decision: &PastDecision) -> JudgedDecision {
-        self.judge_one_with(Net::built_in(), decision)
+        self.judge_one_with(Net::champion(), decision)
     }
 
     fn judge_one_with(&self, net: &Net, decision: &PastDecision) -> JudgedDecision {

@@ -149,7 +149,7 @@ fn sim_plays_the_games_of_the_first_rotation() {
 #[test]
 fn what_makes_no_match_exits_with_2() {
     let no_ladder = file("no-ladder.json", r#"{"format": "gizmos ladder 7", "rungs": [], "results": []}"#);
-    let cases: [(&[&str], &str); 19] = [
+    let cases: [(&[&str], &str); 20] = [
         (&["arena"], "--bots"),
         (&["arena", "--bots", "greedy,gready"], "unknown bot \"gready\""),
         (&["arena", "--bots", "greedy"], "a match needs 2 to 4 bots, not 1"),
@@ -162,6 +162,7 @@ fn what_makes_no_match_exits_with_2() {
         (&["arena", "--bots", "greedy,random", "--sprt", "0,5", "--alpha", "0"], "between 0 and 0.5"),
         (&["arena", "--bots", "greedy,random,random", "--sprt", "0,5"], "compares 2 bots, not 3"),
         (&["arena", "--bots", "greedy,random", "--write", "ladder.json"], "cannot be used with"),
+        (&["arena", "--bots", "greedy", "--calibration"], "a match needs 2 to 4 bots, not 1"),
         (&["arena", "--ladder", "greedy"], "at least two bots"),
         (&["arena", "--ladder", "greedy,random,greedy"], "greedy is named twice"),
         (&["arena", "--bots", "greedy,random", "--ladder-file", path(&no_ladder)], "its format is \"gizmos ladder 7\""),
@@ -174,4 +175,22 @@ fn what_makes_no_match_exits_with_2() {
         let (code, message) = failure(arguments);
         assert!(code == 2 && message.contains(expected), "{arguments:?}: {message}");
     }
+}
+
+#[test]
+fn a_calibration_compares_what_bots_say_with_what_happens() {
+    let arguments = ["arena", "--bots", "search:4,search:4", "--games", "6", "--seed", "3", "--calibration"];
+    let report = json_of(&[&arguments[..], &["--json"]].concat());
+    assert_eq!(report["games"], 6);
+    let stretches = report["stretches"].as_array().expect("is a list");
+    assert_eq!((&stretches[0]["from"], &stretches[0]["to"]), (&1.into(), &6.into()));
+    for of in [&report, &stretches[0]] {
+        assert!((0.0..=1.0).contains(&of["error"].as_f64().expect("is a number")), "{of}");
+    }
+    let text = stdout(&arguments);
+    assert!(text.starts_with("6 games;") && text.contains("\n1-6 "), "{text}");
+    // Bots that do not look ahead say nothing that could be wrong.
+    let nothing = ["arena", "--bots", "greedy,random", "--games", "2", "--calibration"];
+    let (code, message) = failure(&nothing);
+    assert!(code == 2 && message.contains("none of these bots looks ahead"), "{message}");
 }
