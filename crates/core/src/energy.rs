@@ -189,7 +189,7 @@ impl Spheres {
         // Which energy it is, nobody can guess: all four are compared at once, without a branch. First the sums of the
         // counts up to each energy, then one bit for each that is not above n, and how many there are.
         let sums = self.pack().wrapping_mul(0x0101_0101);
-        let passed = ((u32::from(n) * 0x0101_0101 | 0x8080_8080) - sums) >> 7 & 0x0101_0101;
+        let passed = (((u32::from(n) * 0x0101_0101) | 0x8080_8080) - sums) >> 7 & 0x0101_0101;
         Energy::ALL.get((passed.wrapping_mul(0x0101_0101) >> 24) as usize).copied()
     }
 
@@ -197,7 +197,7 @@ impl Spheres {
     pub(crate) const fn energies(self) -> EnergySet {
         // The highest bit of each count tells whether there is any; the product moves the four bits side by side.
         let counts = self.pack();
-        let any = ((counts & 0x7f7f_7f7f) + 0x7f7f_7f7f | counts) >> 7 & 0x0101_0101;
+        let any = (((counts & 0x7f7f_7f7f) + 0x7f7f_7f7f) | counts) >> 7 & 0x0101_0101;
         EnergySet((any.wrapping_mul(0x0102_0408) >> 24) as u8 & 0xf)
     }
 
