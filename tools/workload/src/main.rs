@@ -13,8 +13,11 @@ use gizmos_core::{Seat, Seed, Setup, State, fair_index, random_moves, simulate, 
 use gizmos_env::{ArrayBuffers, Batch, BatchSettings};
 use rand_core::Rng;
 
-/// The parts by name, each with the work that it does: the results go into the hasher.
-const PARTS: [(&str, fn(&mut DefaultHasher)); 8] = [
+/// Does the work of a part; the results go into the hasher.
+type Work = fn(&mut DefaultHasher);
+
+/// The parts by name.
+const PARTS: [(&str, Work); 8] = [
     ("random-games-2", |results| random_games(2, 1000, results)),
     ("random-games-3", |results| random_games(3, 600, results)),
     ("random-games-4", |results| random_games(4, 400, results)),
