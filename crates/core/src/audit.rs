@@ -129,12 +129,12 @@ impl State {
             hold(!board.display.has_gap(level), "a gap in the display beside researched cards")?;
             hold(self.hidden.hand.iter().all(|card| card.level() == Some(level)), "researched cards of another level")?;
         }
-        if let Phase::Picking { left, .. } | Phase::Drawing { left } = board.phase {
-            hold((1..=3).contains(&left), format_args!("{left} more spheres, which no effect gives"))?;
-        }
         match board.turn {
             Turn::Decide(seat) => {
                 hold(seat == board.to_move, "another seat decides")?;
+                if let Phase::Picking { left, .. } | Phase::Drawing { left } = board.phase {
+                    hold((1..=3).contains(&left), format_args!("{left} more spheres, which no effect gives"))?;
+                }
                 hold(
                     board.phase != Phase::Chain || !board.usable().is_empty(),
                     "nothing to use and yet no end (R3.4)",

@@ -119,7 +119,7 @@ fn a_wrong_step_is_missed_at_once() {
         (Lesson::Filing, 1, &["file 120", "end"]),
         (Lesson::Filing, 0, &["file 219"]),
         (Lesson::Filing, 0, &["build 120 b"]),
-        (Lesson::Filing, 2, &["file 120", "use 1", "build 116 b"]),
+        (Lesson::Filing, 2, &["file 120", "use 1", "build 131 e"]),
         (Lesson::Filing, 3, &["file 120", "use 1", "build 120 b", "end"]),
         (Lesson::Triggers, 1, &["build 117 h", "use 124", "pick heat"]),
         (Lesson::Triggers, 2, &["build 117 h", "use 124", "pick electric", "end"]),

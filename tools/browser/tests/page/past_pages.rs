@@ -149,7 +149,7 @@ fn logs_begin_with_a_whole_line() -> Result<()> {
                 ann.play(&crate::motion::pick_of(&ann).await?).await?;
                 game.changed(before).await?;
                 ann.wait_for_revision(game.table().revision()).await?;
-                ann.evaluate::<bool>("new Promise(done => setTimeout(() => done(true), 200))").await?;
+                ann.until("the last line", &format!("(([, below]) => below < 1.5)({CUT})")).await?;
             }
         }
         Ok(())
