@@ -19,7 +19,7 @@ import gizmos
 
 def positions(games: int, seed: int) -> list[tuple[np.ndarray, np.ndarray, int]]:
     """Positions of games between bots: the features of the players and of the context, and who won."""
-    seen = []
+    seen: list[tuple[np.ndarray, np.ndarray, int]] = []
     for number in range(games):
         game = gizmos.Game(players=2, seed=gizmos.game_seed(seed, number))
         bot = gizmos.Bot("heuristic", seed=gizmos.game_seed(seed, number))
@@ -40,7 +40,8 @@ def chances(layers: dict[str, np.ndarray], players: np.ndarray, context: np.ndar
     players = np.maximum(players @ layers["player"], 0)
     context = np.maximum(context @ layers["context"], 0)
     others = (players.sum(axis=0) - players) / (len(players) - 1)
-    return np.maximum(players @ layers["own"] + others @ layers["others"] + context @ layers["shared"], 0)
+    said: np.ndarray = np.maximum(players @ layers["own"] + others @ layers["others"] + context @ layers["shared"], 0)
+    return said
 
 
 def train(layers: dict[str, np.ndarray], seen: list[tuple[np.ndarray, np.ndarray, int]], rounds: int) -> list[float]:

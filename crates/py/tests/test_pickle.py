@@ -4,7 +4,7 @@ import copy
 import multiprocessing
 import pickle
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import numpy as np
 import pytest
@@ -82,8 +82,9 @@ def steps(batch: gizmos.Batch, count: int) -> list[object]:
     seen: list[object] = []
     for _ in range(count):
         batch.step(batch.sample())
-        for array in [batch.observations, batch.action_masks, batch.rewards, batch.terminations, batch.final_scores]:
-            seen.append(array.copy().tolist())
+        arrays: list[np.ndarray] = [batch.observations, batch.action_masks, batch.rewards]
+        arrays += [batch.terminations, batch.final_scores]
+        seen.extend(array.tolist() for array in arrays)
     return seen
 
 
@@ -91,7 +92,7 @@ def steps(batch: gizmos.Batch, count: int) -> list[object]:
 @pytest.mark.parametrize("opponent", [None, "random", "greedy"])
 @pytest.mark.parametrize("reward", ["win", "points"])
 def test_a_batch_goes_on_exactly(
-    make: Callable[[gizmos.Batch], gizmos.Batch], opponent: str | None, reward: str
+    make: Callable[[gizmos.Batch], gizmos.Batch], opponent: str | None, reward: Literal["win", "points"]
 ) -> None:
     batch = gizmos.Batch(6, 3, seed=7, opponent=opponent, reward=reward, max_steps=40)
     steps(batch, 150)

@@ -53,8 +53,9 @@ def test_pettingzoo_loop(players: int, capsys: pytest.CaptureFixture[str]) -> No
 
 def test_train_net_makes_a_bot(tmp_path: Path) -> None:
     file = tmp_path / "tiny.safetensors"
-    errors = main_of("train_net.py")([str(file), "--games", "30", "--rounds", "100", "--random"])
-    assert errors[-1] < errors[0] - 0.03, "it has learned who wins"
+    for beginning in [["--random"], []]:
+        errors = main_of("train_net.py")([str(file), "--games", "30", "--rounds", "100", *beginning])
+        assert errors[-1] < errors[0] - 0.03, "it has learned who wins"
     net = gizmos.Net.from_safetensors(file.read_bytes())
     assert net.to_safetensors() == file.read_bytes()
     trained, _ = gizmos.Match([f"net:{file}:20", "random"], deals=10, seed=1).play().bots

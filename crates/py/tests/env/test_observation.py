@@ -130,7 +130,7 @@ def of_view(view: View, seat: int, payment: Payment) -> dict[str, list[int]]:
 def test_an_observation_is_made_of_the_view_alone(players: int) -> None:
     spans = gizmos.observation_spans(players)
     seen, paid = set(), 0
-    for seed in range(12):
+    for seed in range(40):
         payment = Payment()
         for episode, action in random_game(players, seed):
             if episode.paying_for is None:

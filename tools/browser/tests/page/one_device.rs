@@ -26,8 +26,7 @@ fn a_whole_game_can_be_played_on_one_device() -> Result<()> {
             let table = game.table();
             let seat = table.decider().context("somebody decides")?;
             let name = table.occupant(seat).and_then(Occupant::name).context("a person")?.to_string();
-            let own = both.text("#mine h2").await?;
-            ensure!(own.contains(&name), "{name} has to decide, but the board of {own} is shown");
+            both.wait_for_text("#mine h2", &name).await.context("the board of who has to decide")?;
             if table.board().phase() == Phase::Action {
                 let asked = both.text("#ask").await?;
                 ensure!(asked.contains(&name), "{name} has to decide, but {asked:?} is asked");
