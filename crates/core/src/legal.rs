@@ -5,7 +5,8 @@ use crate::{Board, ByLevel, CardSet, EnergySet, Level, Move, Payment, Phase, Pur
 
 /// Somebody who is shown all legal moves, kind by kind, in the order in which they are listed; there may be none of a kind.
 ///
-/// A visitor who answers whether there are any is told about passing, too.
+/// Methods that return a `bool` say whether there was a legal move of that kind; if all say no where an action is due, passing
+/// is shown.
 pub trait MoveVisitor {
     /// Picking a sphere of any of these.
     fn picks(&mut self, _energies: EnergySet) -> bool {

@@ -188,7 +188,7 @@ fn beginning(line: &str) -> String {
 }
 
 fn write(mut stdin: ChildStdin, lines: &Receiver<String>) {
-    // Whoever has closed its input will be silent.
+    // An engine that has closed its input will not answer.
     while let Ok(line) = lines.recv() {
         if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
             return;

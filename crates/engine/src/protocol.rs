@@ -24,7 +24,7 @@ pub const VERSION: u32 = 1;
 /// The longest line that either side has to read, in bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
 
-/// What an engine is told or asked.
+/// A message to an engine: a notice or a request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {

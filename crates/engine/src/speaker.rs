@@ -35,7 +35,7 @@ impl<'a> Speaker<'a> {
         Self { name: format!("gizmos {bot}"), bot, net, rng: None }
     }
 
-    /// Answers all that it hears, until that ends or it is told to quit. What cannot be understood is answered with an
+    /// Answers every message until its input ends or it is asked to quit. What cannot be understood is answered with an
     /// error, and changes nothing.
     ///
     /// # Errors
@@ -84,7 +84,7 @@ impl<'a> Speaker<'a> {
         let rng = self.rng.as_mut().ok_or("no game has begun")?;
         let view = &question.position;
         if view.observer() != Some(view.board().to_move()) {
-            return Err("whoever sees this position has nothing to decide".to_owned());
+            return Err("the player who sees this position has nothing to decide".to_owned());
         }
         let budget = match question.budget {
             None => self.bot.budget(),

@@ -245,7 +245,7 @@ impl Batch {
         &self.games
     }
 
-    /// Goes on with games that were saved, as many as there are places.
+    /// Continues saved games, as many as there are places.
     pub(crate) fn restore(&mut self, action_rng: ChaCha8Rng, places: &[SavedPlace]) -> Result<(), BadSave> {
         self.action_rng = action_rng;
         self.games.iter_mut().zip(places).try_for_each(|(place, saved)| place.restore(&self.common, saved))
